@@ -35,11 +35,17 @@ ENTRIES = (
     "own-worker.js",
     "style.css",
     "assign/assign.css",
+    "book/book.css",
+    "courses/courses.css",
+    "learn/later.css",
+    "own/own.css",
+    "photo/photo.css",
     "study/study.css",
     "texts/texts.css",
 )
 LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used
-LEFT_OUT = ("cli.", "unloaded.", "language.")  # sentences of the terminal, and those that are in the HTML
+# sentences of the terminal and of paper, and those that are in the HTML
+LEFT_OUT = ("cli.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css", ".ts"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]

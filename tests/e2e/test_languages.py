@@ -1,22 +1,15 @@
 """Four languages, each complete, saved, and chosen by the browser's settings; light and dark."""
 
-import json
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hands import go, menu, place, setting
+from tests.support.catalogs import words_in
 
-LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
 LANGUAGES = {"en": "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", "ko": "한국어"}
-
-
-def words(language: str) -> dict[str, str]:
-    catalog: dict[str, str] = json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8"))
-    return catalog
 
 
 def installed(page: Page) -> dict[str, str]:
@@ -29,7 +22,7 @@ def installed(page: Page) -> dict[str, str]:
 
 
 def speaks(page: Page, language: str) -> None:
-    said = words(language)
+    said = words_in(language)
     expect(page).to_have_title(said["header.title"])
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("meta[name=description]")).to_have_attribute("content", said["app.description"])
@@ -49,11 +42,11 @@ def speaks(page: Page, language: str) -> None:
 def test_a_language_is_chosen_at_once_and_remembered(asleep: Page) -> None:
     for language, name in reversed(LANGUAGES.items()):
         before = asleep.locator("html").get_attribute("lang") or ""
-        languages = menu(asleep).get_by_role("combobox", name=words(before)["header.language"])
+        languages = menu(asleep).get_by_role("combobox", name=words_in(before)["header.language"])
         languages.focus()
         languages.select_option(label=name)
         speaks(asleep, language)
-        expect(menu(asleep).get_by_role("combobox", name=words(language)["header.language"])).to_be_focused()
+        expect(menu(asleep).get_by_role("combobox", name=words_in(language)["header.language"])).to_be_focused()
     setting(asleep, "Language", "ko")
     speaks(asleep, "ko")
     asleep.reload()
@@ -71,7 +64,7 @@ def test_folds_stay_as_they_are_in_another_language(asleep: Page) -> None:
     before = opened.count()
     assert before > 3
     setting(asleep, "Language", "ko")
-    said = words("ko")
+    said = words_in("ko")
     for name in ("make", "learn", "print"):
         asleep.get_by_role("button", name=said[f"place.{name}"], exact=True).click()
     expect(opened).to_have_count(before)

@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -16,9 +15,9 @@ from sudoku_workshop.search import solve
 from tests.e2e.desk import Desk
 from tests.e2e.hands import AWAKE, ask, cell, eventually, go, place, press, set_up, setting, values, wake
 from tests.e2e.puzzles import PUZZLE
+from tests.support.catalogs import words_in
 from tools.serve import DIST
 
-LOCALES = Path(__file__).parents[2] / "web" / "locales"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -148,13 +147,12 @@ def test_on_a_phone_board_question_and_keys_are_in_sight_together(awake: Page) -
 @pytest.mark.parametrize("language", ["zh-Hant", "zh-Hans", "ko"])
 def test_a_lesson_goes_on_in_another_language(desk: Desk, language: str) -> None:
     wake(desk.page)
-    said = json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8"))
-    words = json.loads((LOCALES.parent / "lessons" / f"{language}.json").read_text(encoding="utf-8"))
+    said = words_in(language)
     follow(desk.page, "learn/w-wing")
     expect(learn(desk.page).get_by_role("figure")).to_have_count(3)
     setting(desk.page, "Language", language)
     lesson = place(desk.page, said["place.learn"]).get_by_role("article")
-    for text in (said["technique.w-wing.idea"], words["lesson.w-wing"]):
+    for text in (said["technique.w-wing.idea"], said["lesson.w-wing"]):
         expect(lesson.get_by_text(text, exact=True)).to_be_visible()
     expect(lesson.get_by_role("figure").first).to_contain_text(said["learn.board"].split("{")[0])
 

@@ -32,7 +32,7 @@ from tests.e2e.hands import (
     wake,
 )
 from tests.e2e.puzzles import PUZZLE
-from tests.e2e.test_languages import words
+from tests.support.catalogs import words_in
 from tests.support.photographs import FONT, as_file, drawn
 
 # Makes the data of a paste or a drop with a file.
@@ -235,10 +235,10 @@ def test_every_language_has_its_own_words_for_it(page: Page, photograph: Image.I
     choose_picture(page, as_file(photograph))
     is_read(page)
     clues = sum(digit != "." for digit in PUZZLE)
-    before = words("en")
+    before = words_in("en")
     for language in ("ko", "zh-Hans", "zh-Hant", "en"):
         setting(page, before["header.language"], language)
-        said = before = words(language)
+        said = before = words_in(language)
         shown = page.get_by_role("region", name=said["photo.title"], exact=True)
         expect(shown.get_by_role("status")).to_have_text(said["photo.read.other"].replace("{count}", str(clues)))
         press(shown, said["photo.corners"])

@@ -24,7 +24,7 @@ PAPERS = {"Letter", "Legal"}  # names that are not translated
 UNSAID = re.compile(
     r"\bg2\.[\w.-]+|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$"
 )  # a puzzle's ID; a day or a month as the browser writes it
-FOLDERS = ("locales", "assign", "own", "study", "texts")
+FOLDERS = ("locales", "assign", "book", "learn", "own", "photo", "study", "texts")
 MANY = 50  # the least number of sentences at any time
 
 # Makes Python use the same catalog for its words about grades and on paper.
@@ -56,7 +56,7 @@ REMARKS = {
 
 @pytest.fixture
 def words() -> dict[str, str]:
-    """Return the words of the page, of the program editor, and of the parts under More in Learn."""
+    """Return the words of the page and of its rooms that are loaded later."""
     english: dict[str, str] = {}
     for folder in FOLDERS:
         english |= json.loads((DIST / folder / "en.json").read_text(encoding="utf-8"))

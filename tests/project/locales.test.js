@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { LANGUAGES } from "../../web/contract/constants.js";
 import { allFamilies } from "../../web/lessons/model.js";
+import { LATER } from "../../web/parts/load-room.js";
 import { withParticles } from "../../web/ui/korean.js";
+import { catalogOf, FOLDERS, wordsIn } from "../support/catalogs.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), "utf-8");
 
-/** The folders with a language's words: those of the page, and those loaded with parts of Learn. */
-const FOLDERS = ["locales", "assign", "lessons", "own", "study", "texts"];
-const filesOf = (/** @type {string} */ lang) => FOLDERS.map((folder) => JSON.parse(read(`web/${folder}/${lang}.json`)));
+const filesOf = (/** @type {string} */ lang) => FOLDERS.map((folder) => catalogOf(folder, lang));
 
 /** @type {Record<string, Record<string, string>>} */
-const CATALOGS = Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, Object.assign({}, ...filesOf(lang))]));
+const CATALOGS = Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, wordsIn(lang)]));
 const KEYS = Object.keys(CATALOGS.en);
 /**
  * Second words for things that have one already: box, clue, entry, row and column, grade, puzzle, solution, My puzzles,
@@ -150,6 +150,54 @@ test("no key is unused", () => {
     [key, withoutPlural(key)].some((name) => STRINGS.has(name) || BEGINNINGS.some((start) => name.startsWith(start)));
   assert.deepEqual(
     KEYS.filter((key) => !used(key)),
+    [],
+  );
+});
+
+/** Return a script with all that it imports. @param {URL} script @param {Map<string, string>} found */
+function withImports(script, found = new Map()) {
+  if (found.has(script.href)) return found;
+  const source = readFileSync(script, "utf-8");
+  found.set(script.href, source);
+  for (const [, path] of source.matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+)"/g))
+    withImports(new URL(path, script), found);
+  return found;
+}
+
+/** Return a function that tells whether a source asks for a key. The key may be put together from parts. @param {string} source */
+function asksFor(source) {
+  const keys = [...source.matchAll(/["'`]([a-z][\w-]*\.(?:[\w.+-]|\$?\{[^{}]*\})*)["'`]/g)].map(([, key]) => key);
+  const whole = new Set(keys);
+  const composed = keys
+    .filter((key) => key.includes("{"))
+    .map(
+      (key) => new RegExp(`^${key.replace(/\$?\{[^{}]*\}|([.+])/g, (_, mark) => (mark ? `\\${mark}` : "[\\w.+-]+"))}$`),
+    );
+  return (/** @type {string} */ key) =>
+    [key, withoutPlural(key)].some((name) => whole.has(name) || composed.some((form) => form.test(name)));
+}
+
+const LATER_WORDS = Object.keys(LATER)
+  .filter((room) => FOLDERS.includes(room))
+  .flatMap((room) => Object.keys(catalogOf(room, "en")));
+const FIRST = ["main.js", "embed.js"].map((name) => new URL(`web/${name}`, ROOT));
+const inFirst = asksFor(FIRST.flatMap((script) => [...withImports(script).values()]).join("\n"));
+const inPython = asksFor(sources("py_src/sudoku_workshop", ".py").map(read).join("\n"));
+
+test("no sentence of the first visit is in the catalog of a room that is loaded later", () => {
+  assert.deepEqual(
+    LATER_WORDS.filter((key) => inFirst(key)),
+    [],
+  );
+});
+
+test("no sentence is loaded at the first visit that only later rooms use", () => {
+  const later = Object.keys(LATER).map((room) =>
+    asksFor([...withImports(new URL(`web/${room}/later.js`, ROOT)).values()].join("\n")),
+  );
+  const first = Object.keys(catalogOf("locales", "en")).filter((key) => !inFirst(key) && !inPython(key));
+  assert.deepEqual(
+    first.filter((key) => later.some((asks) => asks(key))),
     [],
   );
 });

@@ -9,8 +9,8 @@ import pytest
 from build import ENTRIES
 from tests.project.test_layers import WEB, room_of
 
-ENTRY = WEB / "style.css"
-SHEETS = sorted(set(WEB.rglob("*.css")) - {ENTRY})
+ENTRY_SHEETS = [WEB / name for name in ENTRIES if name.endswith(".css")]
+SHEETS = sorted(path for path in WEB.rglob("*.css") if "@import" not in path.read_text(encoding="utf-8"))
 APP = "app/"
 SHARING = "ui/"  # all rooms may use its classes
 
@@ -137,10 +137,14 @@ def foreign(selector: str, room: str) -> set[str]:
     return {name for name in found - SHARED if GIVEN.get(name, set()) - {room}}
 
 
-def test_the_page_imports_every_sheet_once_and_each_stands_in_a_room() -> None:
-    imported = re.findall(r'@import "\./([^"]+)"', ENTRY.read_text(encoding="utf-8"))
-    later = [name for name in ENTRIES if name.endswith(".css") and WEB / name != ENTRY]
-    assert sorted(imported + later) == [path.relative_to(WEB).as_posix() for path in SHEETS]
+def imported(entry: Path) -> list[Path]:
+    """Return the sheets that an entry imports, or the entry itself if it is a sheet."""
+    found = re.findall(r'@import "([^"]+)"', entry.read_text(encoding="utf-8"))
+    return [(entry.parent / name).resolve() for name in found] or [entry]
+
+
+def test_the_page_imports_every_sheet_once_and_each_is_in_a_room() -> None:
+    assert sorted(sheet for entry in ENTRY_SHEETS for sheet in imported(entry)) == SHEETS
     assert {room_of(path, WEB) for path in SHEETS} <= {room_of(path, WEB) for path in WEB.glob("*/*.js")}
 
 

@@ -1,24 +1,16 @@
 /** The view as a person sees it, as lines of English text, and ways to use its controls. */
 
-import { readFileSync } from "node:fs";
 import { speak, translator, voice } from "../../web/ui/i18n.js";
+import { wordsIn } from "./catalogs.js";
 import { drawn } from "./elements.js";
 
-const ROOMS = ["locales", "assign", "lessons", "own", "study", "texts"];
 const IN_LINE = new Set(["span", "strong", "em", "b", "i", "bdi", "kbd", "code", "a", "time"]);
 
 const CELLS = new Set(["th", "td"]);
 
-/** Returns the English catalog with the words of all rooms. @returns {import("../../web/ui/i18n.js").Catalog} */
-function english() {
-  const read = (/** @type {string} */ room) =>
-    JSON.parse(readFileSync(new URL(`../../web/${room}/en.json`, import.meta.url), "utf-8"));
-  return Object.assign({}, ...ROOMS.map(read));
-}
-
 /** Makes everything drawn from now on English, including scripts that are loaded later. */
 export function inEnglish() {
-  const catalog = english();
+  const catalog = wordsIn("en");
   speak("en", catalog);
   Object.assign(voice, {
     translate: translator("en", catalog),

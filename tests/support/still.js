@@ -3,6 +3,7 @@
 import { mock } from "node:test";
 import { layOut } from "./elements.js";
 import { inEnglish } from "./seen.js";
+import { adoptSheets } from "./sheets.js";
 
 process.env.TZ = "UTC";
 const NOW = Date.UTC(2026, 4, 1);
@@ -10,6 +11,7 @@ mock.method(Math, "random", () => 0.5);
 mock.timers.enable({ apis: ["Date", "setInterval", "setTimeout"], now: NOW });
 mock.method(performance, "now", () => Date.now() - NOW);
 layOut();
+adoptSheets();
 inEnglish();
 /** Callbacks of the next frame. @type {((time: number) => void)[]} */
 let frames = [];

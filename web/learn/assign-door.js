@@ -4,11 +4,11 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
+import { createFetched } from "../parts/fetched.js";
 import { loadRoom } from "../parts/load-room.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
-import { createFetched } from "./fetched.js";
 
 /** Create the section for assignments, which loads its code when it is first needed. @param {OnAction} onAction */
 export function createAssignDoor(onAction) {

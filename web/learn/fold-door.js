@@ -1,8 +1,8 @@
 /** A foldable section that loads its content when it is first opened. */
+import { createFetched } from "../parts/fetched.js";
 import { h, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
-import { createFetched } from "./fetched.js";
 
 /** @typedef {{root: HTMLElement, render: (state: import("../app/state.js").State) => void}} Views */
 

@@ -4,10 +4,10 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
+import { createFetched } from "../parts/fetched.js";
 import { loadRoom } from "../parts/load-room.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { createFetched } from "./fetched.js";
 
 /** Create the element that will contain the editor for a person's own programs. @param {OnAction} onAction */
 export function createOwnDoor(onAction) {

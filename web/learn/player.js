@@ -7,7 +7,8 @@
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createChart } from "./chart.js";
-import { eventWords, isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
+import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
+import { eventWords } from "./event-words.js";
 
 const COUNTERS = /** @type {const} */ (["tries", "conflicts", "backtracks", "solutions", "depth"]);
 

@@ -4,6 +4,7 @@
  * @typedef {import("./types.js").Study} Study
  * @typedef {Parameters<typeof import("../study/study.js").createStudy>[0]} Wiring
  */
+import { once } from "../parts/fetched.js";
 import { loadRoom } from "../parts/load-room.js";
 
 /**
@@ -12,14 +13,6 @@ import { loadRoom } from "../parts/load-room.js";
  * @param {Wiring} wiring
  */
 export function createStudyLoader(wiring) {
-  /** @type {Promise<Study> | null} */
-  let fetched = null;
-  const fetchStudy = async () => (await loadRoom("study")).createStudy(wiring);
-  return async () => {
-    fetched ??= fetchStudy();
-    return fetched.catch(() => {
-      fetched = null; // so that the next call tries again
-      return null;
-    });
-  };
+  const fetchStudy = once(async () => (await loadRoom("study")).createStudy(wiring));
+  return () => fetchStudy().catch(() => null);
 }

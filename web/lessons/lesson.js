@@ -8,7 +8,8 @@ import { createPicture } from "../explain/technique-card.js";
 import { h, icon, setHidden, setText } from "../ui/dom.js";
 import { inEnglish, t } from "../ui/i18n.js";
 import { createCourseDoor } from "./course-door.js";
-import { familyOf, isCourse, lineKey, linkTo, positionsOf, titleKey } from "./model.js";
+import { lineKey, titleKey } from "./list.js";
+import { familyOf, isCourse, linkTo, positionsOf } from "./model.js";
 
 /** The greatest number of boards that show a technique in a lesson. */
 const BOARDS = 3;

@@ -6,7 +6,13 @@ import { GROUPS } from "../contract/constants.js";
 import { h } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
-import { COURSES, lineKey, linkTo, titleKey } from "./model.js";
+import { COURSES, isCourse, linkTo } from "./model.js";
+
+/** Return the message key of a lesson's title. @param {string} name */
+export const titleKey = (name) => `${isCourse(name) ? "course" : "technique"}.${name}.name`;
+
+/** Return the message key of the line that describes a lesson in the list. @param {string} name */
+export const lineKey = (name) => (isCourse(name) ? `course.${name}.line` : `technique.${name}.idea`);
 
 /** Create the list of lessons. @param {(action: Action) => void} onAction */
 export function createLessonList(onAction) {

@@ -67,12 +67,6 @@ export const familyOf = (technique) => FAMILIES.find(([each]) => each.test(techn
 /** Return the names of all families (techniques that are explained in the same words). */
 export const allFamilies = () => [...new Set(TECHNIQUES.map(familyOf))];
 
-/** Return the message key of a lesson's title. @param {string} name */
-export const titleKey = (name) => `${isCourse(name) ? "course" : "technique"}.${name}.name`;
-
-/** Return the message key of the line that describes a lesson in the list. @param {string} name */
-export const lineKey = (name) => (isCourse(name) ? `course.${name}.line` : `technique.${name}.idea`);
-
 /** Return the link to a lesson. @param {string} technique */
 export const linkTo = (technique) => `#learn/${technique}`;
 

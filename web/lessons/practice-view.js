@@ -11,7 +11,8 @@ import { STAGES, stepOf } from "../explain/model.js";
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
 import { inARow, say, t } from "../ui/i18n.js";
 import { positionsOf } from "./model.js";
-import { kindOf, withDesk, worthWords } from "./practice.js";
+import { kindOf, withDesk } from "./practice.js";
+import { worthWords } from "./worth-words.js";
 
 /** Create the view for practising a technique. @param {OnAction} onAction */
 export function createPractice(onAction) {

@@ -14,12 +14,10 @@
  *   positions solved without a hint; `done`: whether this position is solved or has had a hint; `working`: the number
  *   of puzzles tried so far to make a position, 0 during other requests
  */
-import { digitAt, symbolOf } from "../board/board.js";
-import { geometry } from "../board/geometry.js";
+import { digitAt } from "../board/board.js";
 import { NO_HISTORY } from "../board/history.js";
 import { digitsAt } from "../board/layers.js";
 import { markCells } from "../board/marks.js";
-import { cellName } from "../board/names.js";
 import { STAGES } from "../explain/model.js";
 import { isCourse } from "./model.js";
 
@@ -191,31 +189,5 @@ const wrongMarks = (worth) =>
     ? [markCells("doubtful", [...new Set(worth.marks.map(([cell]) => cell))])]
     : [];
 
-/**
- * Return the words about the result of Check. Return null if the player has changed the board since.
- * @param {Practice} practice @returns {{words: Words, tone: "good" | "bad" | "plain"} | null}
- */
-export function worthWords({ judged: found, desk, exercise, technique }) {
-  if (!found || !desk || !exercise || found.about !== desk.board) return null;
-  const { worth } = found;
-  const name = { key: `technique.${technique}.name` };
-  const step = "step" in worth ? worth.step : null;
-  const args = { name, other: step ? { key: `technique.${step.technique}.name` } : "", marks: [] };
-  if (worth.worth === "none") return { words: { key: `learn.none.${kindOf(exercise)}` }, tone: "plain" };
-  const marks = worth.marks.map((mark) => markName(mark, desk.board, worth.worth === "wrong"));
-  const tone = worth.worth === "right" ? "good" : worth.worth === "wrong" ? "bad" : "plain";
-  return { words: { key: `learn.${worth.worth}`, args: { ...args, marks } }, tone };
-}
-
 /** Return what an exercise asks for: to write a digit, or to cross out candidates. @param {Exercise} exercise */
 export const kindOf = ({ step }) => (step.placements.length ? "write" : "strike");
-
-/**
- * Return the name of an entered or crossed-out digit, such as r1c2=3 or r1c2≠3. If it is wrong, return its opposite,
- * which is true.
- * @param {Candidate} mark @param {Desk["board"]} board @param {boolean} wrong
- */
-function markName([cell, digit], board, wrong) {
-  const written = digitAt(board.values, cell) === digit;
-  return `${cellName(geometry(board.geometry), cell)}${written === wrong ? "≠" : "="}${symbolOf(digit)}`;
-}

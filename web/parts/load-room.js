@@ -13,10 +13,11 @@ import { fetchPart, importScript } from "./parts.js";
  */
 export const LATER = {
   assign: { words: ["own", "assign"], styles: "assign/assign.css" },
-  book: {},
-  courses: {},
-  learn: {},
-  own: { words: ["own"] },
+  book: { words: ["book"], styles: "book/book.css" },
+  courses: { styles: "courses/courses.css" },
+  learn: { words: ["learn"], styles: "learn/later.css" },
+  own: { words: ["own"], styles: "own/own.css" },
+  photo: { words: ["photo"], styles: "photo/photo.css" },
   study: { words: ["own", "study"], styles: "study/study.css" },
   texts: { words: ["own", "texts"], styles: "texts/texts.css" },
 };

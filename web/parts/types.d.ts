@@ -12,6 +12,8 @@ export interface LaterRooms {
   learn: typeof import("../learn/later.js");
   /** The editor for your own programs. */
   own: typeof import("../own/later.js");
+  /** The reading of photographs. */
+  photo: typeof import("../photo/later.js");
   /** The tools under More in the place Learn. */
   study: typeof import("../study/later.js");
   /** The tutorials. */

@@ -17,6 +17,9 @@ export const lastRead = (photo) => (photo?.phase === "read" ? photo : (photo?.be
  */
 export const beforeThat = (photo) => (photo?.phase === "read" ? null : (photo?.before ?? null));
 
+/** Return whether the photograph is shown beside the board. @param {import("../app/state.js").State} state */
+export const isPhotoShown = ({ photo }) => photo?.phase === "reading" || lastRead(photo) !== null;
+
 /** @type {import("../app/types.js").Changes<PhotoChanges>} */
 const PHOTO_CHANGES = {
   photo: (state, { photo }) => ({ ...state, photo, typing: photo ? false : state.typing }),
@@ -28,11 +31,15 @@ export const PHOTO_STATE = {
   changes: PHOTO_CHANGES,
 };
 
-/** @param {ReturnType<typeof import("./photographs.js").createPhotographs>} photographs @returns {import("../app/types.js").Handlers<import("./types.js").PhotoCommands>} */
-export const photoCommands = (photographs) => ({
-  "read-photo": ({ file }) => photographs.take(file),
-  "read-pixels": ({ pixels }) => photographs.takePixels(pixels),
-  "read-corners": ({ corners }) => photographs.again(corners),
-  "show-corners": () => photographs.showCorners(),
-  "leave-photo": () => photographs.leave(),
+/**
+ * @typedef {ReturnType<typeof import("./photographs.js").createPhotographs>} Photographs
+ * @param {(work: (photographs: Photographs) => unknown) => void} withPhotographs
+ * @returns {import("../app/types.js").Handlers<import("./types.js").PhotoCommands>}
+ */
+export const photoCommands = (withPhotographs) => ({
+  "read-photo": ({ file }) => withPhotographs(({ take }) => take(file)),
+  "read-pixels": ({ pixels }) => withPhotographs(({ takePixels }) => takePixels(pixels)),
+  "read-corners": ({ corners }) => withPhotographs(({ again }) => again(corners)),
+  "show-corners": () => withPhotographs(({ showCorners }) => showCorners()),
+  "leave-photo": () => withPhotographs(({ leave }) => leave()),
 });

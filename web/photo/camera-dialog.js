@@ -19,9 +19,6 @@ const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, hei
 const STEADY = 0.02;
 const STEADY_LOOKS = 3; // the number of steady looks in a row after which the picture is taken
 
-/** Return whether the browser supports cameras. */
-export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
-
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createCameraDialog(root, onAction) {
   let running = new AbortController();

@@ -1,15 +1,21 @@
-/** The state, views and commands that photographs add to the page. */
+/**
+ * The state, views and commands that photographs add to the page. Their views and the reading are loaded for the first
+ * photograph.
+ */
+import { once } from "../parts/fetched.js";
 import { PHOTO_STATE, photoCommands } from "./actions.js";
-import { createCameraDialog } from "./camera-dialog.js";
-import { createCornersDialog } from "./corners-dialog.js";
-import { createPhotographs } from "./photographs.js";
+import { createCameraDoor, createCornersDoor, loadPhoto, NOT_HERE } from "./door.js";
 
 /** @type {import("../app/types.js").Slice<import("./types.js").PhotoCommands>} */
 export const PHOTO = {
   state: PHOTO_STATE,
   views: {
-    camera: { create: createCameraDialog, place: "over" },
-    corners: { create: createCornersDialog, place: "over" },
+    camera: { create: createCameraDoor, place: "over" },
+    corners: { create: createCornersDoor, place: "over" },
   },
-  start: (page) => ({ commands: photoCommands(createPhotographs(page)) }),
+  start(page) {
+    const open = once(async () => (await loadPhoto()).createPhotographs(page));
+    const refuse = () => page.act({ type: "notice", words: NOT_HERE });
+    return { commands: photoCommands((work) => open().then(work, refuse)) };
+  },
 };

@@ -6,15 +6,12 @@
  * @typedef {import("./types.js").Photo} Photo
  * @typedef {import("./types.js").ReadPhoto} ReadPhoto
  */
-import { h, icon, setHidden } from "../ui/dom.js";
+import { h, icon, put, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { lastRead } from "./actions.js";
+import { isPhotoShown, lastRead } from "./actions.js";
 
-/** Return whether the view is visible. @param {State} state */
-export const isPhotoShown = ({ photo }) => photo?.phase === "reading" || lastRead(photo) !== null;
-
-/** @param {(action: Action) => void} onAction */
-export function createPhoto(onAction) {
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createPhoto(root, onAction) {
   const name = t("dialog.close");
   const leave = () => onAction({ type: "leave-photo" });
   const closeButton = h(
@@ -41,13 +38,13 @@ export function createPhoto(onAction) {
     { type: "button", class: "photo-strip", "aria-label": t("photo.show"), onclick: showWhole },
     row,
   );
-  const root = h("section", { class: "photo", "aria-labelledby": "photo-title" }, whole, strip);
+  put(root, "aria-labelledby", "photo-title");
+  root.append(whole, strip);
   /** @type {Photo | null | undefined} */
   let before;
   let selected = -1;
 
   return {
-    root,
     /** @param {State} state */
     render(state) {
       const { photo, selection } = state;

@@ -5,7 +5,8 @@
  * @typedef {(action: Action) => void} OnAction
  */
 import { isEmpty } from "../board/board.js";
-import { createPhoto, isPhotoShown } from "../photo/view.js";
+import { isPhotoShown } from "../photo/actions.js";
+import { createPhotoDoor } from "../photo/door.js";
 import { h, put, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lineOf } from "../verdict/line.js";
@@ -28,7 +29,7 @@ export function createPlay(root, onAction) {
   const offers = createOffers(onAction);
   const start = createStart(onAction);
   const answer = createAnswer(onAction);
-  const photo = createPhoto(onAction);
+  const photo = createPhotoDoor(onAction);
   const bar = h(
     "div",
     { class: "play-bar" },

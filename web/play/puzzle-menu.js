@@ -5,7 +5,7 @@
  */
 import { boxShape, SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
-import { hasCamera } from "../photo/camera-dialog.js";
+import { hasCamera } from "../photo/door.js";
 import { h } from "../ui/dom.js";
 import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";

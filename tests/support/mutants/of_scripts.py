@@ -34,7 +34,8 @@ def imports(file: Path) -> set[Path]:
 
 def journeys(root: Path, path: str) -> list[str]:
     """Return the browser tests with the most words of the script and its room; those named like the room come first."""
-    english = json.loads((root / "web/locales/en.json").read_text(encoding="utf-8"))
+    catalogs = [json.loads(path.read_text(encoding="utf-8")) for path in (root / "web").glob("*/en.json")]
+    english = {key: sentence for catalog in catalogs for key, sentence in catalog.items()}
     script = root / path
     beside = script.parent.glob("*.js") if script.parent.name != "web" else [script]
     weights = Counter({key: 1 for each in beside for key in keys(each)}) + Counter(dict.fromkeys(keys(script), 5))

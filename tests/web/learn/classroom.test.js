@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eventWords, speedOf, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
+import { speedOf, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createLog, KINDS } from "../../../web/learn/event-log.js";
+import { eventWords } from "../../../web/learn/event-words.js";
 
 const BLANK = Array(81).fill(0);
 

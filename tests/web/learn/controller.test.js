@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { eventWords, LONGEST, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
+import { LONGEST, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createClassroom } from "../../../web/learn/controller.js";
+import { eventWords } from "../../../web/learn/event-words.js";
 import { createOwnRun } from "../../../web/own/run.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { pretending } from "../../support/pretending.js";

@@ -62,7 +62,6 @@ class Sheet {
 }
 Object.assign(globalThis, { scripts, CSSStyleSheet: Sheet });
 setLoader(async () => true);
-Object.assign(document, { adoptedStyleSheets: [] });
 
 const { createAssignDoor } = await import("../../../web/learn/assign-door.js");
 const { createLearnDoor } = await import("../../../web/learn/door.js");
@@ -104,7 +103,7 @@ test("Learn itself comes when it is first shown, and is left with its place", as
   door.render(at());
   door.render(at());
   await settled();
-  assert.deepEqual(since(), [["learn/later.js"], []]);
+  assert.deepEqual(since(), [["learn/later.js", "styles: true"], []]);
   assert.deepEqual(seen(place), ["The lessons could not be loaded. Connect to the internet, then reload the page."]);
   away = false;
   door.destroy();
@@ -163,7 +162,10 @@ test("the editor comes when a program is to be one's own", async () => {
   door.render(at({ own: {} }));
   await settled();
   const notice = { type: "notice", words: { key: "class.mine.not-here" } };
-  assert.deepEqual(since(), [["own/later.js"], [{ type: "classroom", classroom: { own: null } }, notice]]);
+  assert.deepEqual(since(), [
+    ["own/later.js", "styles: true"],
+    [{ type: "classroom", classroom: { own: null } }, notice],
+  ]);
   away = false;
   door.render(at({ own: {}, ...LATER }));
   await settled();
@@ -211,7 +213,7 @@ test("a course is shown unless another has been opened since; what did not come 
   away = true;
   assert.match(await opened("first"), /could not be loaded/);
   assert.match(await opened("first"), /could not be loaded/);
-  assert.deepEqual(since()[0], ["courses/later.js"]);
+  assert.deepEqual(since()[0], ["courses/later.js", "styles: true"]);
   away = false;
   assert.equal(await opened(""), "hidden");
   assert.equal(await opened("first"), "the course first");

@@ -9,11 +9,7 @@ const fetchStudy = async () => {
   if (away) throw new Error("no network");
   return { createStudy: () => ({ ...study }), speakAs() {} };
 };
-class CSSStyleSheet {
-  replaceSync() {}
-}
-Object.assign(document, { adoptedStyleSheets: [] });
-Object.assign(globalThis, { scripts: { "study/later.js": fetchStudy }, CSSStyleSheet }); // before they are needed
+Object.assign(globalThis, { scripts: { "study/later.js": fetchStudy } }); // before it is needed
 globalThis.fetch = async () => new Response("");
 const { createStudyLoader } = await import("../../../web/learn/study-loader.js");
 const { setLoader } = await import("../../../web/ui/i18n.js");

@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { layOut } from "../../support/elements.js";
+import "../../support/parts-at-hand.js";
 import { inEnglish, seen } from "../../support/seen.js";
+import { adoptSheets } from "../../support/sheets.js";
 
 layOut();
+adoptSheets();
 inEnglish();
 /** The lessons requested from the script. @type {string[]} */
 let asked = [];

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText } from "../../../web/board/board.js";
 import { allFamilies, familyOf, positionsOf, TECHNIQUES, techniqueOf } from "../../../web/lessons/model.js";
-import { isPractising, layoutOf, marksOn, withDesk, worthWords } from "../../../web/lessons/practice.js";
+import { isPractising, layoutOf, marksOn, withDesk } from "../../../web/lessons/practice.js";
+import { worthWords } from "../../../web/lessons/worth-words.js";
 import { PUZZLE } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State @typedef {import("../../../web/app/state.js").Action} Action */

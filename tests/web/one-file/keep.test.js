@@ -5,7 +5,9 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
 
-const LATER = ["assign", "book", "courses", "learn", "own", "study", "texts"].map((name) => `${name}/later.js`);
+const LATER = ["assign", "book", "courses", "learn", "own", "photo", "study", "texts"].map(
+  (name) => `${name}/later.js`,
+);
 /** @type {Record<string, string>} */
 const FILES = {
   "index.html": `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
-import { eventWords, LONGEST } from "../../../web/learn/classroom.js";
+import { LONGEST } from "../../../web/learn/classroom.js";
 import { createClassroom } from "../../../web/learn/controller.js";
+import { eventWords } from "../../../web/learn/event-words.js";
 import { createSession, isRunning, PRINTED } from "../../../web/own/session.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { pretending } from "../../support/pretending.js";

@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { missing } from "../../support/parts-at-hand.js";
+import { adoptSheets } from "../../support/sheets.js";
 
 const WEB = new URL("../../../web/", import.meta.url);
 /** @type {object[]} */
@@ -14,15 +15,7 @@ const room = { speakAs: (/** @type {object} */ voice) => given.push(voice) };
 Object.assign(globalThis, { scripts: { "study/later.js": async () => room } }); // before it is needed
 const { LATER, loadRoom } = await import("../../../web/parts/load-room.js");
 const { setLoader, voice } = await import("../../../web/ui/i18n.js");
-/** @type {unknown[]} */
-const adoptedStyleSheets = [];
-Object.assign(document, { adoptedStyleSheets });
-class CSSStyleSheet {
-  replaceSync(/** @type {string} */ text) {
-    Object.assign(this, { text });
-  }
-}
-Object.assign(globalThis, { CSSStyleSheet });
+const adopted = adoptSheets();
 
 test("a room needs its styles and its words, and what failed is tried again", async () => {
   let words = false;
@@ -42,7 +35,7 @@ test("a room needs its styles and its words, and what failed is tried again", as
   assert.equal(await loadRoom("study"), room);
   assert.equal(await loadRoom("study"), room);
   assert.deepEqual(new Set(asked), new Set(LATER.study.words));
-  assert.equal(adoptedStyleSheets.length, 1);
+  assert.equal(adopted.length, 1);
   assert.deepEqual(given, [voice, voice]);
 });
 

@@ -30,10 +30,13 @@ let drawnThen = [];
 let acts = [];
 /** @type {ReturnType<typeof createPhoto>} */
 let view;
+/** @type {HTMLElement} */
+let root;
 beforeEach(() => {
   acts = [];
-  view = createPhoto((action) => acts.push(action));
-  for (const canvas of drawn(view.root).all("canvas"))
+  root = document.createElement("section");
+  view = createPhoto(root, (action) => acts.push(action));
+  for (const canvas of drawn(root).all("canvas"))
     Object.assign(canvas, {
       getContext: () => {
         drawnThen.push(`${Reflect.get(canvas, "width")} by ${Reflect.get(canvas, "height")}`);
@@ -60,23 +63,22 @@ test("the doubtful cells of the whole are framed, and the selected one in its ro
 });
 
 test("while it is read that is said; without any there is nothing", () => {
-  const root = drawn(view.root);
+  const photo = drawn(root);
   assert.deepEqual(draws({ phase: "reading", before: null }, 0), []);
-  assert.deepEqual([root.hidden, seen(root)], [false, ["Photo", "[Close]", "Reading the photo…"]]);
+  assert.deepEqual([photo.hidden, seen(photo)], [false, ["Photo", "[Close]", "Reading the photo…"]]);
   draws(READ, 0);
-  assert.deepEqual(seen(root).slice(2), [
+  assert.deepEqual(seen(photo).slice(2), [
     ...["Reading the photo…", "Drag the four circles to the corners of the grid, or move them with the arrow keys."],
     "‹The grid in the photo, straightened› [Set the corners]",
     "[Show the photo]",
   ]);
   draws(null, 0);
-  assert.equal(root.hidden, true);
+  assert.equal(photo.hidden, true);
 });
 
 test("it is left, its corners are shown, and the strip gives its place to the whole", () => {
   draws(READ, 0);
-  const root = drawn(view.root);
-  const [close, corners, strip] = root.all("button");
+  const [close, corners, strip] = drawn(root).all("button");
   for (const button of [close, corners, strip]) button.click();
   assert.deepEqual(acts, [{ type: "leave-photo" }, { type: "show-corners" }, { type: "typing", typing: false }]);
   assert.equal(document.activeElement, /** @type {unknown} */ (close));

@@ -3,10 +3,12 @@
  * again.
  */
 import "../../support/still.js"; // first, because other modules read browser features as they load
+import "../../support/parts-at-hand.js";
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
+import { setLoader } from "../../../web/ui/i18n.js";
 import { drawn } from "../../support/elements.js";
 import { settled } from "../../support/story.js";
 
@@ -23,6 +25,7 @@ const fetchDesk = async () => {
   return { createDesk, speakAs() {} };
 };
 Object.assign(globalThis, { scripts: { "book/later.js": fetchDesk } }); // before it is needed
+setLoader(async () => true);
 const { createDeskDoor } = await import("../../../web/print/desk-door.js");
 
 test("a desk that cannot be had is told of and closed, and comes once it can", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { createFetched } from "../../../web/learn/fetched.js";
+import { createFetched } from "../../../web/parts/fetched.js";
 
 const OTHER = { ...INITIAL, place: /** @type {const} */ ("learn") };
 
