@@ -8,7 +8,8 @@
 import { markCells } from "../board/marks.js";
 import { shownMistakes } from "../board/mistakes.js";
 import { isSolved } from "../board/problems.js";
-import { linksNow, stageOfExplain } from "../explain/model.js";
+import { linksNow } from "../explain/model.js";
+import { stageOfExplain } from "../explain/stage.js";
 import { stageOf } from "../learn/classroom.js";
 import { isPractising } from "../lessons/practice.js";
 import { lastRead } from "../photo/actions.js";

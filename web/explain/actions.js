@@ -8,7 +8,9 @@
 import { showsCandidates } from "../board/candidates.js";
 import { changed } from "../board/edit.js";
 import { markCells } from "../board/marks.js";
-import { applied, appliedWords, atStep, cellsOf, nextStage, pointedAt, stepOf, withNextPart } from "./model.js";
+import { applied } from "./apply.js";
+import { atStep, cellsOf, nextStage, pointedAt, stepOf, withNextPart } from "./model.js";
+import { appliedWords } from "./step-words.js";
 import { fetchExample } from "./tasks.js";
 
 /** @type {import("../app/types.js").Changes<ExplainChanges>} */

@@ -9,17 +9,9 @@ import { geometry } from "../board/geometry.js";
 import { lastRight } from "../board/history.js";
 import { cellName, cellNames } from "../board/names.js";
 import { staleNotes, withoutStale } from "../board/stale.js";
-import {
-  hintWords,
-  nameWords,
-  STAGES,
-  showsWholeStep,
-  stepOf,
-  unfinishedPath,
-  whereWords,
-  withAllNotes,
-  withoutEntriesAt,
-} from "./model.js";
+import { withAllNotes, withoutEntriesAt } from "./apply.js";
+import { STAGES, showsWholeStep, stepOf, unfinishedPath } from "./model.js";
+import { hintWords, nameWords, whereWords } from "./step-words.js";
 
 /**
  * Return the main action that the explanation offers, or null if it offers none.

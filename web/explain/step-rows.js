@@ -12,7 +12,7 @@
  */
 import { symbolOf } from "../board/board.js";
 import { CODES } from "../contract/constants.js";
-import { effectText, nameWords } from "./model.js";
+import { effectText, nameWords } from "./step-words.js";
 
 /** @type {Grouping[]} */
 export const GROUPINGS = ["", "technique", "effect", "digit"];

@@ -5,9 +5,9 @@
  */
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
-import { effectText, nameWords } from "./model.js";
 import { createStepFilter } from "./step-filter.js";
 import { groupsOf, listed } from "./step-rows.js";
+import { effectText, nameWords } from "./step-words.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createExplainSteps(onAction) {

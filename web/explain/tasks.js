@@ -5,8 +5,9 @@
  * @typedef {import("../solve/tasks.js").ShownRun} ShownRun
  */
 
-import { nameWords, unfinishedPath } from "./model.js";
+import { unfinishedPath } from "./model.js";
 import { EVERY_STEP } from "./step-rows.js";
+import { nameWords } from "./step-words.js";
 
 /**
  * Load the example of a technique, unless it is already loaded. Some techniques have no example.

@@ -11,8 +11,9 @@ import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
 import { createChainWords } from "./chain-words.js";
-import { hintWords, nameWords, stepOf } from "./model.js";
+import { stepOf } from "./model.js";
 import { linksOf, marksOfStep } from "./step-links.js";
+import { hintWords, nameWords } from "./step-words.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createIdea(onAction) {

@@ -5,10 +5,12 @@
  * @typedef {import("./types.js").PrintChanges} PrintChanges
  */
 
+import { selectedPuzzles } from "../puzzles/selection.js";
 import { bookFrom, newBook, savedBook, withOtherTab } from "./book.js";
+import { presetOf } from "./options.js";
 import { download, printSheets } from "./output.js";
 import { NO_OWN_FONTS } from "./own-fonts.js";
-import { printFrom, printingMade, savedPrint } from "./request.js";
+import { printFrom, savedPrint } from "./saved.js";
 
 /** @type {import("../app/state.js").Result} */
 const ELSEWHERE = { task: "book-take", tone: "plain", words: { key: "book.elsewhere" } };
@@ -44,6 +46,18 @@ const PRINT_CHANGES = {
  * @param {State} state @param {Book} book @returns {State}
  */
 const withBook = (state, book) => ({ ...state, print: { ...state.print, source: "book", book } });
+
+/**
+ * Return the state with the tab Print open. The puzzles that were made last are selected in My puzzles for printing. A
+ * class set gets one page per pupil.
+ * @param {State} state @returns {State}
+ */
+export function printingMade(state) {
+  const { kept = [], handout } = state.made ?? {};
+  const options = handout ? presetOf(state.print.options, "class") : state.print.options;
+  const print = { ...state.print, options, source: /** @type {const} */ ("tray"), page: 0 };
+  return { ...state, tray: selectedPuzzles(state.tray, kept), print, place: "print", result: null };
+}
 
 /** @type {import("../app/types.js").RoomState<import("./types.js").PrintPart, PrintChanges>} */
 export const PRINT_STATE = {

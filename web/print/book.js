@@ -107,12 +107,12 @@ export const sectionsOf = ({ sections }) =>
       puzzles: puzzles.map(factOf),
     }));
 
-/** @param {BookPuzzle} puzzle @returns {import("./request.js").Fact} */
+/** @param {BookPuzzle} puzzle @returns {import("./facts.js").Fact} */
 const factOf = ({ puzzle, geometry, name, solution, grade, er, beyond, id, techniques }) => ({
   state: stateOf({ puzzle, geometry }),
   name,
   solution,
-  grade: /** @type {import("./request.js").Fact["grade"]} */ (grade),
+  grade: /** @type {import("./facts.js").Fact["grade"]} */ (grade),
   er,
   beyond,
   id,

@@ -6,9 +6,9 @@ import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
 import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
-import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./request.js";
+import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./saved.js";
 
-/** @typedef {import("./request.js").Group} Group */
+/** @typedef {import("./saved.js").Group} Group */
 /** @typedef {import("../app/state.js").State} State */
 
 /** @param {(groups: Group[]) => void} onGroups @param {() => void} onMake */

@@ -12,6 +12,7 @@ import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { countIn } from "./book.js";
 import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
+import { sourceNow } from "./facts.js";
 import { createGroups } from "./groups.js";
 import {
   addressNow,
@@ -33,7 +34,7 @@ import {
 import { createOutcome } from "./outcome.js";
 import { createOwnFonts } from "./own-fonts-view.js";
 import { createPreview } from "./preview-view.js";
-import { SOURCES, sourceNow } from "./request.js";
+import { SOURCES } from "./saved.js";
 import { createStyles } from "./styles.js";
 
 /** The number of switches before the lists that are used less often. */
@@ -46,7 +47,7 @@ const OF_BOOKLETS = ["signature", "creep"];
 export function createPrint(root, onAction) {
   /** @type {State | null} */
   let now = null;
-  const act = (/** @type {Partial<import("./request.js").Print>} */ print) => onAction({ type: "print", print });
+  const act = (/** @type {Partial<import("./saved.js").Print>} */ print) => onAction({ type: "print", print });
   const change = (/** @type {Partial<PrintOptions>} */ options) =>
     now && act({ options: changedOptions(now.print.options, options), page: 0 });
   const run = (/** @type {import("../solve/types.js").TaskName} */ task) => () => onAction({ type: "run", task });
@@ -55,7 +56,7 @@ export function createPrint(root, onAction) {
     "source",
     SOURCES,
     (name) => t(`print.source.${name}`),
-    (name) => act({ source: /** @type {import("./request.js").Source} */ (name), page: 0 }),
+    (name) => act({ source: /** @type {import("./saved.js").Source} */ (name), page: 0 }),
   );
   const groups = createGroups((groups) => act({ groups, page: 0 }), run("print-make"));
   const presets = createNames(

@@ -3,7 +3,7 @@
  * requested one by one, because each may take a while, and are remembered here. A request for a sheet refers to paths
  * by their keys. If a worker does not know a path, it reports the key, and the path is sent to it once.
  * @typedef {import("./request.js").SheetRequest} SheetRequest
- * @typedef {import("./request.js").Fact} Fact
+ * @typedef {import("./facts.js").Fact} Fact
  * @typedef {import("../contract/shapes.js").Picture} Picture
  * @typedef {{fact: Fact, practise: string}} Asked  a puzzle, and the technique that its section practises ("" for none)
  */

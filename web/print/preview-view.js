@@ -2,10 +2,11 @@
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countIn } from "./book.js";
+import { factsNow, sourceNow, unprintable } from "./facts.js";
 import { showFaces, showOwnFonts } from "./fonts.js";
 import { lacksAddress, proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
-import { factsNow, isMade, sourceNow, unprintable } from "./request.js";
+import { isMade } from "./saved.js";
 import { createWarnings, leftOutWarnings } from "./warnings.js";
 
 /** @typedef {import("../app/state.js").State} State */

@@ -26,7 +26,7 @@ export function createPreview({ ask, getState, act }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
 
-  const show = (/** @type {Partial<import("./request.js").Print>} */ print) => act({ type: "print", print });
+  const show = (/** @type {Partial<import("./saved.js").Print>} */ print) => act({ type: "print", print });
 
   /** @param {SheetRequest} request @param {boolean} path @param {number} page @param {AbortSignal} signal */
   const preview = async (request, path, page, signal) => {

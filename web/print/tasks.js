@@ -5,7 +5,7 @@
  * @typedef {import("../solve/tasks.js").Asks} Asks
  * @typedef {import("../solve/tasks.js").Tell} Tell
  * @typedef {import("./request.js").SheetRequest} SheetRequest
- * @typedef {import("./request.js").MadeNow} MadeNow
+ * @typedef {import("./saved.js").MadeNow} MadeNow
  */
 
 import { findPuzzle } from "../make/find-puzzle.js";
@@ -15,7 +15,8 @@ import { loadDesk } from "./desk-door.js";
 import { addressNow } from "./options.js";
 import { chosenFont } from "./own-fonts.js";
 import { drawnWithPaths, withPaths } from "./paths.js";
-import { countOf, isMade, requestOf } from "./request.js";
+import { requestOf } from "./request.js";
+import { countOf, isMade } from "./saved.js";
 
 /** The number of pages in the first request for pages. */
 const PORTION = 8;
@@ -122,7 +123,7 @@ async function asText(form, state, asks, tell) {
 /**
  * The puzzles of a task that was cancelled. If the groups are still the same, the next task continues with these
  * puzzles.
- * @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null}
+ * @type {{groups: import("./saved.js").Group[], seed: string, items: MadeNow[], done: number} | null}
  */
 let begun = null;
 

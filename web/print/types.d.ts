@@ -4,7 +4,7 @@ import type { Bytes } from "../contract/shapes.js";
 import type { Result } from "../solve/types.js";
 import type { Book } from "./book.js";
 import type { OwnFont, Weight } from "./own-fonts.js";
-import type { Print } from "./request.js";
+import type { Print } from "./saved.js";
 
 export interface PrintPart {
   /** The document, its options and its preview. */

@@ -10,7 +10,7 @@ import { unknownRules } from "../board/geometry.js";
 import { numberWords, partWords } from "../board/names.js";
 import { h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { unprintable } from "./request.js";
+import { unprintable } from "./facts.js";
 
 /** Return the message for a warning. @param {Warning} warning @returns {Words} */
 export const warningWords = ({ code, puzzles = [], args = {} }) => ({

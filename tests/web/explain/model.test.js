@@ -5,21 +5,12 @@ import { geometry } from "../../../web/board/geometry.js";
 import { lastRight } from "../../../web/board/history.js";
 import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { markCells } from "../../../web/board/marks.js";
-import {
-  applied,
-  appliedWords,
-  effectText,
-  hintWords,
-  linksNow,
-  showsWholeStep,
-  stageOfExplain,
-  stepOf,
-  whereWords,
-  withAllNotes,
-  withoutEntriesAt,
-} from "../../../web/explain/model.js";
+import { applied, withAllNotes, withoutEntriesAt } from "../../../web/explain/apply.js";
+import { linksNow, showsWholeStep, stepOf } from "../../../web/explain/model.js";
+import { stageOfExplain } from "../../../web/explain/stage.js";
 import { conclusionsFrom, conclusionsOf, startOf } from "../../../web/explain/step-links.js";
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";
+import { appliedWords, effectText, hintWords, whereWords } from "../../../web/explain/step-words.js";
 import english from "../../../web/locales/en.json" with { type: "json" };
 import korean from "../../../web/locales/ko.json" with { type: "json" };
 import simplified from "../../../web/locales/zh-Hans.json" with { type: "json" };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PLAIN } from "../../../web/print/options.js";
 import { createPrint } from "../../../web/print/panel.js";
-import { MOST_GROUPS, MOST_MADE } from "../../../web/print/request.js";
+import { MOST_GROUPS, MOST_MADE } from "../../../web/print/saved.js";
 import { t } from "../../../web/ui/i18n.js";
 import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";

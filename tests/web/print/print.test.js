@@ -4,6 +4,7 @@ import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText, puzzleKey } from "../../../web/board/board.js";
 import { newBook } from "../../../web/print/book.js";
 import { LONGEST_TEXT } from "../../../web/print/controls.js";
+import { sourceNow } from "../../../web/print/facts.js";
 import {
   addressNow,
   BOUNDS,
@@ -20,6 +21,7 @@ import {
   sheetOptions,
 } from "../../../web/print/options.js";
 import { drawnWithPaths, missingPaths, withKnownPaths, withPaths } from "../../../web/print/paths.js";
+import { requestOf } from "../../../web/print/request.js";
 import {
   countOf,
   FIRST_GROUPS,
@@ -27,11 +29,9 @@ import {
   MOST_GROUPS,
   MOST_MADE,
   printFrom,
-  requestOf,
   savedPrint,
-  sourceNow,
   withGroup,
-} from "../../../web/print/request.js";
+} from "../../../web/print/saved.js";
 import { fileName, PRINT_TASKS } from "../../../web/print/tasks.js";
 import { warningWords } from "../../../web/print/warnings.js";
 import { added } from "../../../web/puzzles/model.js";
@@ -54,7 +54,7 @@ const trayOf = (...known) =>
 /** @param {Partial<import("../../../web/app/state.js").State>} state @returns {any} */
 const request = (state) => requestOf({ ...INITIAL, ...state }, "ko", ADDRESS);
 
-/** @param {Partial<import("../../../web/print/request.js").Print>} print */
+/** @param {Partial<import("../../../web/print/saved.js").Print>} print */
 const printing = (print) => ({ print: { ...PRINT, ...print } });
 
 test("every preset is known again, and keeps paper and words", () => {

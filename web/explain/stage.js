@@ -1,0 +1,65 @@
+/**
+ * The board of an explanation, with its marks.
+ * @typedef {import("../app/state.js").Mark} Mark
+ * @typedef {import("../app/state.js").Candidate} Candidate
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ * @typedef {import("./model.js").Explain} Explain
+ * @typedef {import("./model.js").Step} Step
+ */
+import { withoutLayers } from "../board/layers.js";
+import { markCells } from "../board/marks.js";
+import { staleNotes } from "../board/stale.js";
+import { cellsOf, showsWholeStep, stepOf } from "./model.js";
+import { marksOfStep } from "./step-links.js";
+
+/**
+ * Return the board to show. On a path, it is the board before the current step. If the whole step is shown, the board
+ * has the candidates as notes.
+ * @param {Explain} explain @param {BoardState} board @returns {import("../board/cell-state.js").Stage}
+ */
+export function stageOfExplain(explain, board) {
+  const place = explain.kind === "path" ? explain.boards[explain.index] : null;
+  const marked = { marks: marksOf(explain, board), conflicts: [] };
+  if (!place && !showsWholeStep(explain)) return { ...marked, board, own: true };
+  const values = place?.values ?? board.values;
+  return { ...marked, board: { ...withoutLayers({ ...board, values }), notes: cellsOf(explain) } };
+}
+
+/** @param {Explain} explain @param {BoardState} board @returns {Mark[]} */
+function marksOf(explain, board) {
+  const step = stepOf(explain);
+  if (explain.kind === "hint" && explain.hint.code === "stale-notes") return staleMarks(board);
+  if (explain.kind === "hint" && !step)
+    return [markCells("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
+  if (!step) return [];
+  return showsWholeStep(explain)
+    ? marksOfStep(step, explain)
+    : [{ ...markCells("base", whereCells(step)), houses: whereHouses(step) }];
+}
+
+/**
+ * Return the marks of all outdated notes, and of the peer that has the digit of the first one.
+ * @param {BoardState} board @returns {Mark[]}
+ */
+function staleMarks(board) {
+  const stale = staleNotes(board);
+  const notes = stale.map(({ cell, digit }) => /** @type {Candidate} */ ([cell, digit]));
+  const peers = stale.slice(0, 1).map(({ peer }) => peer);
+  return [{ ...markCells("out", []), candidates: notes }, markCells("base", peers)];
+}
+
+/** @param {Step} step @returns {[string, number][]} */
+export const whereHouses = (step) => step.marks.flatMap(({ houses }) => houses).slice(0, 1);
+
+/**
+ * Return the cells of the step's pattern. Return an empty list if the step names a house, because that is shown
+ * instead.
+ * @param {Step} step
+ */
+export function whereCells(step) {
+  if (whereHouses(step).length) return [];
+  const rests = step.marks.filter(({ role }) => role !== "out");
+  return [...new Set(rests.flatMap(({ cells, candidates }) => [...cells, ...candidates.map(([cell]) => cell)]))].sort(
+    (a, b) => a - b,
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * Steps in words.
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {import("../app/state.js").Candidate} Candidate
+ * @typedef {import("../board/geometry.js").Geometry} Geometry
+ * @typedef {import("./model.js").Step} Step
+ * @typedef {import("./model.js").Conclusion} Conclusion
+ */
+import { symbolOf } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { cellName, cellNames, housesWords, houseWords } from "../board/names.js";
+import { whereCells, whereHouses } from "./stage.js";
+
+/**
+ * Return the first stage of a hint in words. It names a house or some cells to look at.
+ * @param {Step} step @param {string} name of the geometry @returns {Words}
+ */
+export function whereWords(step, name) {
+  const [house] = whereHouses(step);
+  if (house) return { key: "explain.where.house", args: { house: houseWords(house) } };
+  return { key: "explain.where.cells", args: { cells: cellNames(geometry(name), whereCells(step)) } };
+}
+
+/** @param {{technique: string}} step @returns {Words} */
+export const nameWords = (step) => ({ key: `technique.${step.technique}.name` });
+
+/** Return a step in words: its claim, reasons and conclusions. @param {Step} step @returns {Words} */
+export function hintWords(step) {
+  const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, wordOf(value)]));
+  const why = { key: `technique.${step.technique}.hint`, args };
+  return {
+    key: "explain.told",
+    args: { why, so: step.conclusions.map(conclusionWords).reduce(joined("conclusion.and")) },
+  };
+}
+
+/**
+ * Return an argument of a sentence in words. A list of a name and a number, such as ["row", 3], is a house. All other
+ * lists contain houses, cells or digits.
+ * @param {any} value @returns {unknown}
+ */
+function wordOf(value) {
+  if (!Array.isArray(value)) return value;
+  if (typeof value[1] === "number") return houseWords(/** @type {[string, number]} */ (value));
+  return value.length > 1 && Array.isArray(value[0])
+    ? housesWords(/** @type {[string, number][]} */ (value))
+    : value.map(wordOf);
+}
+
+/**
+ * Return a conclusion in words, for example "r5c3 is 4" or "r1c2 and r1c5 are not 3 or 7".
+ * @param {Conclusion} conclusion @returns {Words}
+ */
+const conclusionWords = ({ taken, cells, digits }) => ({
+  key: `conclusion.${cells.length > 1 ? "are" : "is"}${taken ? "" : "-not"}`,
+  args: { cells, digits: eitherOf(digits) },
+});
+
+/** Return digits as alternatives, for example "3 or 7". @param {unknown[]} digits @returns {unknown} */
+function eitherOf(digits) {
+  const [others, last] = [digits.slice(0, -1), digits.at(-1)];
+  return others.length ? joined("list.or")(others.reduce(joined("list.more")), last) : last;
+}
+
+/**
+ * Return a function that joins two items of a list into one part of a sentence.
+ * @param {string} key @returns {(first: unknown, last: unknown) => Words}
+ */
+const joined = (key) => (first, last) => ({ key, args: { first, last } });
+
+/**
+ * Return the effect of a step as text: the digits that it places and the candidates that it removes.
+ * @param {Step} step
+ */
+export const effectText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
+
+/**
+ * Return the placements and eliminations that were applied, in words.
+ * @param {Step} step @param {string} name of the geometry @returns {Words}
+ */
+export function appliedWords({ placements, eliminations }, name) {
+  const size = geometry(name);
+  const written = placements.map(([cell, digit]) => ({
+    key: "explain.did.write",
+    args: { cell: cellName(size, cell), digit: symbolOf(digit) },
+  }));
+  const digits = [...new Set(eliminations.map(([, digit]) => digit))].sort((a, b) => a - b);
+  const struck = digits.map((digit) => ({
+    key: "explain.did.strike",
+    args: { digit: symbolOf(digit), cells: cellsWithout(eliminations, digit, size) },
+  }));
+  return { key: "explain.did", args: { parts: [...written, ...struck] } };
+}
+
+/** @param {Candidate[]} eliminations @param {number} digit @param {import("../board/geometry.js").Geometry} size */
+function cellsWithout(eliminations, digit, size) {
+  const cells = eliminations.filter((out) => out[1] === digit).map(([cell]) => cell);
+  const names = cellNames(size, cells);
+  return Array.isArray(names) ? names.join(", ") : names;
+}
