@@ -10,7 +10,7 @@ import { bytesOf } from "./bytes.js";
 const network = globalThis.fetch?.bind(globalThis);
 
 /**
- * The parts that were sent to this worker, if it belongs to the page as one file (see worker-source.js).
+ * The parts that were sent to this worker, if the page that started it is a single file (see worker-source.js).
  * @type {Given | undefined}
  */
 const given = /** @type {any} */ (globalThis).given;
@@ -21,12 +21,12 @@ export const inOneFile = Boolean(given || document?.querySelector("script[data-p
 
 /**
  * The base of all addresses: the address of the page or, in a worker, that of its script. Addresses do not depend on
- * the folder of the script that uses them. In the page as one file, addresses only distinguish the parts, and nothing
+ * the folder of the script that uses them. In the single-file page, addresses only distinguish the parts, and nothing
  * can be loaded from them.
  */
 const BASE = inOneFile ? "https://one-file.invalid/" : (document?.baseURI ?? import.meta.url);
 
-/** Return the address of a part. @param {string} path */
+/** Return the full address of a part of the page, such as a script or a catalog. @param {string} path */
 export const address = (path) => new URL(path, BASE).href;
 
 /**
@@ -39,7 +39,10 @@ export async function fetchPart(path, init) {
   return part ? new Response(part) : new Response(null, { status: 404 });
 }
 
-/** The scripts inside the page as one file, or inside a worker of this page. @type {Given["scripts"] | undefined} */
+/**
+ * The scripts that are contained in the single-file page, or that were sent to a worker of this page.
+ * @type {Given["scripts"] | undefined}
+ */
 const scripts = given?.scripts ?? /** @type {any} */ (globalThis).scripts;
 
 /** The exports of the build's scripts that have been imported, by path. @type {Map<string, Promise<any>>} */
@@ -67,7 +70,7 @@ shared.readParts ??= new Map();
 const readParts = shared.readParts;
 
 /**
- * Return a part of the page as one file. Return null if the file has no such part, or was cut off before it.
+ * Return a part from inside the single-file page. Return null if the file has no such part, or was cut off before it.
  * @param {string} path @returns {Blob | null}
  */
 export function partOf(path) {
@@ -77,7 +80,7 @@ export function partOf(path) {
 }
 
 /**
- * Return the attributes of a link to a part. In the page as one file, the link downloads the part, because there is no
+ * Return the attributes of a link to a part. In the single-file page, the link downloads the part, because there is no
  * other page to open.
  * @param {string} path
  */

@@ -10,7 +10,7 @@ const TRY = "new Response(Object.values(data)[0]).arrayBuffer()";
 const GIVEN = `postMessage({type:"hello"});globalThis.given={parts:new Promise(take=>{onmessage=({data})=>${TRY}.then(()=>take(data),()=>postMessage({type:"unread"}))}),`;
 
 /**
- * Return the source of a worker. It contains the scripts that the worker imports.
+ * Return the source of a worker as one text that also contains the scripts that the worker imports.
  * @param {string} entry @param {string[]} scripts  the paths of the scripts that it imports @param {ReadText} read
  */
 export async function workerSource(entry, scripts, read) {

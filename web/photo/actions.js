@@ -11,8 +11,8 @@
 export const lastRead = (photo) => (photo?.phase === "read" ? photo : (photo?.before ?? null));
 
 /**
- * Return the photograph that was read before the given one. The page goes back to it when the given one is closed.
- * Return null if there is none, or if the given one has already been read itself.
+ * Return the photograph that was read before the given one, or null if there is none. The page shows it again when the
+ * player closes the given one. If the given one has already been read, return null.
  * @param {Photo | null} photo @returns {ReadPhoto | null}
  */
 export const beforeThat = (photo) => (photo?.phase === "read" ? null : (photo?.before ?? null));

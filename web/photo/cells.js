@@ -8,7 +8,7 @@ import { picture, sample, shrunk } from "./grey.js";
 export const CELL = 36; // the side of a straightened cell, in pixels
 
 /**
- * Return the straightened cells row by row, in the orientation that the grid has in the photograph.
+ * Return straightened pictures of the cells, row by row, in the orientation that the grid has in the photograph.
  * @param {Picture} grey @param {Lattice} lattice @returns {Picture[]}
  */
 export function cut(grey, lattice) {

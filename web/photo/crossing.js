@@ -64,8 +64,9 @@ export function crossing(lines, ideal, from, size, reach) {
 }
 
 /**
- * Return how clear the arms of a point are, and write the darkness of each arm into `arms`. Return 0 as soon as it is
- * certain that the result is not above `least`.
+ * Return how dark the lines that leave a point (its arms) are, as an average in which no arm counts more than a
+ * clear line. Write the darkness of each arm into `arms`. Return 0 as soon as it is certain that the result is not
+ * above `least`.
  * @param {Lines} lines @param {number} x @param {number} y @param {number[][]} directions @param {number[]} arms
  * @param {number} least
  */

@@ -22,10 +22,10 @@ const SETTINGS = [
   { part: 20, least: 0.15 },
 ];
 /**
- * The numbers that decide how far the surroundings of a pixel reach while lines are looked for. Normally they reach
- * 1/WIDE of the picture's longer side, so that a line has little effect on its own surroundings. In a grid that fills
- * the picture, they reach 1/HALVES of a cell if this is further, because otherwise the centre of a blank cell would
- * look like a line.
+ * The numbers that decide which surroundings each pixel is compared with in the search for lines. Normally the
+ * surroundings reach as far as the picture's longer side divided by WIDE, so that a line has little effect on its own
+ * surroundings. In a grid that fills the picture, they reach as far as the side of a cell divided by HALVES if this is
+ * further, because otherwise the centre of a blank cell would look like a line.
  */
 const WIDE = 20;
 const HALVES = 2;
@@ -40,7 +40,7 @@ const SURE_SCORE = 0.85; // the share of lines of a 9x9 grid above which no othe
 /** @typedef {{ lattice: Lattice, worth: number }} Found */
 
 /**
- * Return the lattice of the best grid in a picture, or null if no grid is found.
+ * Return the lattice of the best grid in a picture (the positions where its lines cross), or null if no grid is found.
  * @param {Picture} grey @returns {Lattice | null}
  */
 export function findGrid(grey) {
@@ -82,7 +82,10 @@ function search(grey) {
   return best;
 }
 
-/** Return how far the surroundings of a pixel reach, in pixels. @param {Picture} grey @param {number} part */
+/**
+ * Return how far the surroundings of a pixel reach: the longer side of the picture divided by `part`, in pixels.
+ * @param {Picture} grey @param {number} part
+ */
 const reachOf = (grey, part) => Math.ceil(Math.max(grey.width, grey.height) / part);
 
 /**
@@ -98,8 +101,8 @@ function levelsOf(grey, size) {
 }
 
 /**
- * Return the best of the lattices in the given quadrilaterals. A grid has more worth if it is larger and if more of its
- * lines are found.
+ * Return the best of the lattices that are found in the given quadrilaterals. A lattice is better if its grid is larger
+ * and if more of the grid's lines were found.
  * @param {Picture[]} levels @param {Quad[]} quads @param {number} size @returns {Found | null}
  */
 function bestOf(levels, quads, size) {

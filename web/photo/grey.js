@@ -44,7 +44,7 @@ export function shrunk(from, longest) {
 }
 
 /**
- * Return the range of old pixels that a new pixel covers, in one direction.
+ * Return the range of old pixels that the new pixel `at` covers when a side of `size` pixels is reduced to `of` pixels.
  * @param {number} at @param {number} of @param {number} size
  */
 function covered(at, of, size) {

@@ -71,11 +71,14 @@ export function straightLattice(quad, size) {
   return h && { size, points: idealOf(size).map(({ x, y }) => project(h, x, y)), score: 0 };
 }
 
-/** Return the crossings of an ideal grid. The coordinates are in cells. @param {number} size */
+/** Return where the lines of a straight grid with cells of side 1 cross. @param {number} size */
 const idealOf = (size) =>
   Array.from({ length: (size + 1) ** 2 }, (_, i) => ({ x: i % (size + 1), y: Math.floor(i / (size + 1)) }));
 
-/** Return the homography from the ideal grid to the picture. @param {Quad} quad @param {number} size */
+/**
+ * Return the homography from a straight grid with cells of side 1 to the picture.
+ * @param {Quad} quad @param {number} size
+ */
 const planeOf = (quad, size) =>
   homography(
     [
@@ -126,8 +129,8 @@ function emptiness(lines, crossings, size) {
 }
 
 /**
- * Return the share of lines that were found. A line counts only if the crossing at its end is near the position that
- * the neighbouring crossings give.
+ * Return the share of lines that were found. A line counts only if the crossing at its end is near the position that is
+ * expected from the neighbouring crossings.
  * @param {Crossing[]} crossings @param {Point[]} near  the positions that the neighbours give
  */
 function score(crossings, near) {

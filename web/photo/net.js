@@ -46,7 +46,11 @@ export function netOf(file) {
   });
 }
 
-/** Return the probability of each class. @param {Net} net @param {Float32Array} glyph */
+/**
+ * Return the probability of each class, that is, of each digit or letter and of a blank cell, for the picture of a
+ * digit.
+ * @param {Net} net @param {Float32Array} glyph
+ */
 export function probabilities([first, second, hidden, last], glyph) {
   const once = convolved(first, glyph, GLYPH);
   const twice = convolved(second, once, (GLYPH - KERNEL + 1) / 2);

@@ -37,12 +37,12 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
     act({ type: "photo", photo: beforeThat(getState().photo) });
   };
   /**
-   * Return whether the result of this reading is no longer wanted: reading was cancelled, or another puzzle has been
-   * put on the board since.
+   * Return whether the result of reading a photograph is no longer wanted: reading was cancelled, or another puzzle has
+   * been put on the board since.
    * @param {AbortSignal} signal
    */
   const isOutdated = (signal) => signal.aborted || getState().photo?.phase !== "reading";
-  /** Stop reading, and show what went wrong. @param {AbortSignal} signal @param {Words} words */
+  /** Stop reading the photograph, and show what went wrong. @param {AbortSignal} signal @param {Words} words */
   const refuse = (signal, words) => {
     if (isOutdated(signal)) return;
     leave();

@@ -16,7 +16,7 @@ import { createReplay } from "./replay.js";
 
 /** @typedef {(action: Action) => void} OnAction */
 
-/** Return whether there is an answer to show. @param {State} state */
+/** Return whether there is a hint, a result, a replay or a slow task to show. @param {State} state */
 export const isAnswered = ({ explain, result, task, replay }) =>
   explain !== null || result !== null || replay !== null || task?.slow === true;
 
@@ -86,7 +86,8 @@ function createButtons(onAction) {
 }
 
 /**
- * Draw the buttons. The element of a button that is still needed is kept, so that it does not lose the focus.
+ * Draw a button for each action that a hint offers. The element of a button that is still needed is kept, so that it
+ * does not lose the focus.
  * @param {HTMLElement} root @param {import("../explain/hint.js").Offer[]} offers
  * @param {boolean} first whether the first offer is the main one @param {OnAction} onAction
  */

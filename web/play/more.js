@@ -36,7 +36,7 @@ export function createMore(onAction) {
 }
 
 /**
- * Return a choice of the menu that runs a task.
+ * Return an item of the menu. Choosing it starts a task.
  * @param {string} label @param {import("../solve/types.js").TaskName} task @param {OnAction} onAction
  * @param {Offer["idle"]} [idle] @returns {Offer}
  */
@@ -172,7 +172,8 @@ const notesChoice = (type, onAction) => ({
 });
 
 /**
- * Return the choices for going back: to a checkpoint, to before the first mistake, or through the replay.
+ * Return the choices for going back: to a checkpoint, to the board before the first mistake, or to any earlier step in
+ * a replay.
  * @param {OnAction} onAction
  */
 function backChoices(onAction) {

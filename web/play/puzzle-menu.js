@@ -11,7 +11,7 @@ import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
-/** The formats that the menu copies at once. All other formats are in a dialog. */
+/** The formats in which the menu copies the puzzle directly. For all other formats, it opens a dialog. */
 const COPIES = ["line", "filled", "grid", "link"];
 /** The format that the dialog shows first. */
 const FIRST = "candidates";

@@ -23,10 +23,7 @@ export const NEW_SECTION = { title: "", note: "", order: null, puzzles: [] };
 /** @param {string} language @returns {Book} */
 export const newBook = (language) => ({ language, sections: [NEW_SECTION], at: 0, pasted: "", past: [] });
 
-/**
- * Return the number of chosen puzzles in a book. Puzzles that are still to be made do not count.
- * @param {Book | null} book
- */
+/** Return the number of puzzles in a book. Puzzles that are still to be made do not count. @param {Book | null} book */
 export const countIn = (book) => book?.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0) ?? 0;
 
 /** Return the part of a book that the browser saves. @param {Book} book */
@@ -93,7 +90,8 @@ function optionsOf({ size, cell, qr, ...rest }, { path, codes = false }, address
 }
 
 /**
- * Return the sections of a book in the form that Python prints. Sections without puzzles are left out.
+ * Return the sections of a book in the form in which Python expects them for printing. Sections without puzzles are
+ * left out.
  * @param {Book} book @returns {import("./request.js").Section[]}
  */
 export const sectionsOf = ({ sections }) =>

@@ -49,7 +49,7 @@ export function createNumber(name, bounds, onNumber) {
 }
 
 /**
- * Create a switch.
+ * Create a switch, with its label, for an option that is on or off.
  * @template {string} Name @param {Name} name @param {(value: boolean) => void} onToggle
  * @param {Record<string, unknown>} [args]  for the text of its label
  */

@@ -4,7 +4,7 @@ import { fetchPart, inOneFile } from "../parts/parts.js";
 import { fontStore, NO_OWN_FONTS, WEIGHTS as OWN_WEIGHTS } from "./own-fonts.js";
 
 /**
- * Return a font file as base64, to send it to Python. The text is empty if this is the page as one file and it does not
+ * Return a font file as base64, to send it to Python. The result is empty if the page is a single file that does not
  * contain the font.
  * @param {string} name
  */

@@ -24,7 +24,7 @@ export const CUSTOM = "own";
 
 const { size: _, ...SHEET } = PRINTED;
 
-/** The default options: those of a sheet, and those that only this page has. @type {PrintOptions} */
+/** The default print options: those that Python also knows, and those that only the page has. @type {PrintOptions} */
 export const PLAIN = {
   ...SHEET,
   own_width: 200,
@@ -77,14 +77,14 @@ export const CHOICES = {
 };
 export const SHOWN = show;
 
-/** The lists that come first in the form. @type {(keyof PrintOptions)[]} */
+/** The options whose lists come first in the form. @type {(keyof PrintOptions)[]} */
 export const FIRST_LISTS = ["paper", "per_page", "solutions", "notes"];
 
-/** The lists that are in special places in the form. @type {(keyof PrintOptions)[]} */
+/** The options whose lists have special places in the form. @type {(keyof PrintOptions)[]} */
 const ELSEWHERE = ["style", "word_row"];
 
 /**
- * The lists that come after the first switches: these in this order, then all others.
+ * The options whose lists come after the first switches of the form: these in this order, then all others.
  * @type {(keyof PrintOptions)[]}
  */
 const ORDERED = ["cell", "margin", "handout", "symbols", "numbers", "signature", "creep", "gutter"];

@@ -4,7 +4,10 @@ import { say, t } from "../ui/i18n.js";
 
 const PRINTING = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
 
-/** Create the view of progress and result. @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create the line that shows the progress of printing and its result.
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 export function createOutcome(onAction) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });

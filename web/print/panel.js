@@ -37,7 +37,7 @@ import { createPreview } from "./preview-view.js";
 import { SOURCES } from "./saved.js";
 import { createStyles } from "./styles.js";
 
-/** The number of switches before the lists that are used less often. */
+/** The number of switches that come before the lists in the second part of the form. */
 const AFTER_SHOWN = 4;
 
 /** The options that have an effect only in booklets, not on single pages. @type {readonly string[]} */

@@ -12,14 +12,15 @@ import { fontFile } from "./fonts.js";
 import { MOST_PATHS } from "./options.js";
 import { isFontKey, ownFontFile } from "./own-fonts.js";
 
-/** The greatest number of paths that are remembered. They take some megabytes. */
+/** The greatest number of solution paths that are remembered. They take some megabytes. */
 const ROOM = 3 * MOST_PATHS;
 
 /** @type {Map<string, Picture[]>} */
 const PATHS = new Map();
 
 /**
- * Return the puzzles whose paths are needed: first the exercises and then, if `all` is true, all other puzzles.
+ * Return the puzzles whose solution paths are to be printed: first the exercises, which practise a technique, and then,
+ * if `all` is true, all other puzzles.
  * @param {SheetRequest} request @param {boolean} all @returns {Asked[]}
  */
 function puzzlesToExplain({ sections }, all) {
@@ -39,14 +40,14 @@ function lettersOf({ options: { word, word_row, symbols, style }, own }) {
 }
 
 /**
- * Return everything that a path depends on besides its puzzle: the parts that decide the letters for digits, and the
- * technique of an exercise.
+ * Return everything that a solution path depends on besides its puzzle: the options and fonts that decide which letters
+ * stand for digits, and the technique of an exercise.
  * @param {SheetRequest} request @param {Asked} asked
  */
 const howOf = (request, { practise }) => ({ ...lettersOf(request), ...(practise && { practise }) });
 
 /**
- * Return the key under which a path is remembered. It contains spaces, as no other key does.
+ * Return the key under which a solution path is remembered. It contains spaces, as no other key does.
  * @param {SheetRequest} request
  * @param {Asked} asked
  */
@@ -54,14 +55,14 @@ const keyOf = (request, asked) =>
   `${request.language} ${puzzleKey(asked.fact.state)} ${JSON.stringify(howOf(request, asked))}`;
 
 /**
- * Return the puzzles whose paths are needed but not remembered yet.
+ * Return the puzzles whose solution paths are needed but not remembered yet.
  * @param {SheetRequest} request @param {boolean} all
  */
 export const missingPaths = (request, all) =>
   puzzlesToExplain(request, all).filter((asked) => !PATHS.has(keyOf(request, asked)));
 
 /**
- * Return the request with the keys of the paths that are already remembered.
+ * Return the request with the keys of the solution paths that are already remembered.
  * @param {SheetRequest} request @param {boolean} all @returns {SheetRequest}
  */
 export function withKnownPaths(request, all) {
@@ -75,7 +76,8 @@ export function withKnownPaths(request, all) {
 }
 
 /**
- * Return the request with the keys of all paths that it needs. Paths that are not remembered yet are found first.
+ * Return the request with the keys of all solution paths that it needs. Paths that are not remembered yet are found
+ * first.
  * @param {SheetRequest} request @param {boolean} all @param {import("../contract/shapes.js").Ask} ask
  * @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>}
  */

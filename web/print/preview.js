@@ -8,7 +8,7 @@
 import { drawnWithPaths, missingPaths, withKnownPaths, withPaths } from "./paths.js";
 import { requestNow } from "./tasks.js";
 
-/** The time in milliseconds to wait for further changes before the page is drawn. */
+/** The time in milliseconds to wait for further changes before the preview is drawn. */
 const PAUSE = 150;
 
 /** The shortest time in milliseconds between two drawings, if only ratings in My puzzles have changed. */
@@ -71,7 +71,10 @@ export function createPreview({ ask, getState, act }) {
     if (running.signal === signal) busy = false;
   };
 
-  /** Draw again later. If a page is still being drawn then, wait longer, because a new drawing would stop it. */
+  /**
+   * Draw the preview again after a pause. If a page is still being drawn then, wait longer, because a new drawing would
+   * stop it.
+   */
   const refreshLater = () => {
     if (later) return;
     later = setTimeout(() => {

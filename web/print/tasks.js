@@ -18,7 +18,7 @@ import { drawnWithPaths, withPaths } from "./paths.js";
 import { requestOf } from "./request.js";
 import { countOf, isMade } from "./saved.js";
 
-/** The number of pages in the first request for pages. */
+/** The number of pages that are requested first, so that the first pages arrive soon. */
 const PORTION = 8;
 /** The number of pages of a PDF that are drawn with one request. */
 const PDF_PORTION = 50;
@@ -26,7 +26,7 @@ const PDF_PORTION = 50;
 const PORTION_TIME = 1000;
 
 /**
- * The tasks by name, as in solve/tasks.js.
+ * The tasks of printing by name, each in the same form as the tasks of solve/tasks.js.
  * @type {Record<import("./types.js").PrintTask, import("../solve/tasks.js").TaskRun>}
  */
 export const PRINT_TASKS = {
@@ -164,7 +164,7 @@ function typedCharacters(lost, warnings) {
 }
 
 /**
- * Return the answer with the PDF of a document. Only a long document takes more than one request.
+ * Return Python's answer with the PDF of a document. A long document takes more than one request.
  * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
  */
 async function wholePdf(request, asks, tell) {
