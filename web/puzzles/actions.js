@@ -67,7 +67,8 @@ const PUZZLES_CHANGES = /** @type {any} */ ({
 });
 
 /**
- * Return a change of the tray as a change of the state. If the tray stays the same, so does the state.
+ * Return a function that changes the state, made from a function that changes the tray. If the tray stays the same, so
+ * does the state.
  * @param {(tray: Tray, action: any) => Tray} change
  */
 function onTray(change) {

@@ -9,7 +9,8 @@ import { say, t } from "../ui/i18n.js";
 import { stageOf } from "./columns.js";
 
 /**
- * Create a card. Its picture never changes, but `render` updates its number, name and grade.
+ * Create the card of a puzzle in My puzzles. Its picture never changes, but `render` updates its number, name and
+ * grade.
  * @param {import("./model.js").Item} item
  */
 export function createCard(item) {

@@ -33,7 +33,7 @@ export const gradeOf = ({ grade }) => (grade ? t(`grade.${grade}`) : "");
 /** @param {Item} item */
 export const techniqueOf = ({ technique }) => (technique ? t(`technique.${technique}.name`) : "");
 
-/** The value of `from` for a column that is not shown by default at any width. The player can still switch it on. */
+/** The least table width (`from`) of a column that is never shown by default. The player can still switch it on. */
 const ASKED = Number.POSITIVE_INFINITY;
 
 /** @param {number | null | undefined} rating */

@@ -8,11 +8,12 @@ import { fits, parsed } from "../contract/fits.js";
 import { isBoard, renewBoard } from "../storage/schema.js";
 import { factsOf } from "./records.js";
 
-/** The version of the file format. */
+/** The version of the file format in which My puzzles are exported. */
 const VERSION = 1;
 
 /**
- * Return the text of an exported file. Damaged records are written as they are, so that nothing is lost.
+ * Return the text of a file that contains the puzzles and, in `more`, other data. Damaged records are written as they
+ * are, so that nothing is lost.
  * @param {Item[]} items @param {object} [more] @param {unknown[]} [damaged]
  */
 export const fileOf = (items, more, damaged = []) => {
@@ -30,7 +31,7 @@ function isWritable(record) {
 }
 
 /**
- * Return the puzzles of an exported file, or null for any other text. `damaged` is the number of those that cannot be
+ * Return the puzzles of an exported file, or null for any other text. `damaged` is the number of puzzles that cannot be
  * read.
  * @param {string} text @returns {{newcomers: Newcomer[], damaged: number} | null}
  */

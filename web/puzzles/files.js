@@ -25,8 +25,8 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
   };
 
   /**
-   * Download the visible puzzles as a table, in their order. If some of them are selected, the table contains only the
-   * selected ones.
+   * Download the visible puzzles as a table, in the order in which they are shown. If some of them are selected, the
+   * table contains only the selected ones.
    * @param {string[]} keys
    */
   const saveTable = (keys) => {

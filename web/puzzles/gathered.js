@@ -4,7 +4,7 @@
  * @typedef {import("./model.js").Item} Item
  */
 
-/** The time in milliseconds for which results are collected before a report. */
+/** The time in milliseconds for which results about puzzles are collected before they are reported together. */
 const GATHER = 400;
 
 /** @param {(action: import("../app/state.js").Action) => void} act */
@@ -14,7 +14,7 @@ export function createGathered(act) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
 
-  /** Report the collected results at once. */
+  /** Report the results collected so far, without waiting longer. */
   const report = () => {
     clearTimeout(soon);
     soon = undefined;

@@ -86,7 +86,8 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   };
 
   /**
-   * Choose the columns that fit into the width. If they have changed, or with `anew`, draw the head of the table again.
+   * Choose the columns that fit into the width. Draw the head of the table again if the columns have changed or if
+   * `anew` is true.
    * @param {boolean} [anew]
    */
   const fit = (anew = false) => {

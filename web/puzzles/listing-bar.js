@@ -106,7 +106,7 @@ export function createListingBar(onAction) {
 const isFilterHidden = ({ form }, wanted) => form === "cards" && wanted === ANY;
 
 /**
- * Fill a filter with its options. The first option stands for any value.
+ * Fill the list of a filter with its options. The first option, `any`, lets all puzzles through.
  * @param {HTMLSelectElement} list @param {string} any @param {string[][]} options
  */
 const fill = (list, any, options) =>

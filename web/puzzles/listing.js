@@ -34,7 +34,8 @@ export const NO_LISTING = {
 };
 
 /**
- * Return the saved choice. Values that are missing or not valid get their defaults. The search text is never saved.
+ * Return the player's saved choice of what the list shows. Values that are missing or not valid get their defaults. The
+ * search text is never saved.
  * @param {any} saved @returns {Listing}
  */
 export const listingFrom = (saved) => ({
@@ -47,11 +48,14 @@ export const listingFrom = (saved) => ({
   ),
 });
 
-/** Return the part of the choice that is saved. @param {Listing} listing */
+/**
+ * Return the part of the player's choice that is saved: cards or table, the order and the columns.
+ * @param {Listing} listing
+ */
 export const savedListing = ({ form, by, down, columns }) => ({ form, by, down, columns });
 
 /**
- * Return the listing with the columns switched on that show results of an analysis. If the player has already chosen
+ * Return the listing with those columns switched on that show results of an analysis. If the player has already chosen
  * columns, return the listing unchanged.
  * @param {Listing} listing @returns {Listing}
  */
@@ -145,7 +149,10 @@ function meetsCondition(item, word) {
   return typeof found === "number" && COMPARED[compared](found, Number(wanted));
 }
 
-/** An empty map of duplicates, because columns with numbers do not use it. @type {import("./repeats.js").Repeats} */
+/**
+ * An empty map of duplicates. It is enough here, because the columns with numbers do not depend on duplicates.
+ * @type {import("./repeats.js").Repeats}
+ */
 const NO_REPEATS = new Map();
 
 /** Return everything about a puzzle that can be searched, as one text in lower case. @param {Item} item */

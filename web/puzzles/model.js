@@ -85,7 +85,7 @@ export const withLoaded = (tray, saved, now) =>
   added({ ...NO_TRAY, unkept: tray.unkept, damaged: tray.damaged, items: saved }, tray.items, now);
 
 /**
- * Return the tray without some puzzles. `restored` can bring them back.
+ * Return the tray without the puzzles with the given keys. `restored` can bring them back.
  * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
  */
 export function without(tray, keys) {

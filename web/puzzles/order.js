@@ -13,7 +13,7 @@ import { GRADES } from "../make/options.js";
 export const inOrder = (items) => items.sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
 
 /**
- * Return the tray with some puzzles moved together by one position, forward or back.
+ * Return the tray with the puzzles of these keys moved together by one position, forward or back.
  * @param {Tray} tray @param {Iterable<string>} keys @param {number} step @returns {Tray}
  */
 export function moved(tray, keys, step) {
@@ -24,14 +24,14 @@ export function moved(tray, keys, step) {
 }
 
 /**
- * Return the tray with some puzzles moved to the front.
+ * Return the tray with the puzzles of these keys moved to the front.
  * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
  */
 export const inFront = (tray, keys) => placed(tray, keys, tray.items[0]?.key);
 
 /**
- * Return the tray with some puzzles moved together, in their order, in front of another puzzle. If `before` is missing,
- * they are moved to the end.
+ * Return the tray with the puzzles of these keys moved together to just before another puzzle. They keep the order that
+ * they have in the tray. If `before` is missing, they are moved to the end.
  * @param {Tray} tray @param {Iterable<string>} keys @param {string} [before] @returns {Tray}
  */
 export function placed(tray, keys, before) {

@@ -27,7 +27,8 @@ export const shapeOf = (form, touched) =>
 const MARGIN = 2;
 
 /**
- * Return how many columns of tiles fit in a width, and the size of one tile. Tiles are widened to use the whole width.
+ * Return how many cards or table rows fit side by side in a width, and the size of one of them. They are widened to use
+ * the whole width.
  * @param {number} room @param {{width: number, height: number}} least @returns {Places}
  */
 export function placesIn(room, { width, height }) {

@@ -74,7 +74,7 @@ const formOf = (state, automorphisms, minlex) =>
     : { automorphisms: null, minlex: null };
 
 /**
- * Return whether a saved progress belongs to the puzzle.
+ * Return whether the board of saved progress is valid and belongs to the same puzzle as the board `state`.
  * @param {any} state @param {NonNullable<Facts["progress"]>} progress
  */
 const isOf = (state, { board }) =>

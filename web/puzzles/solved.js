@@ -8,7 +8,7 @@
 import { GRADES } from "../make/options.js";
 
 /**
- * Return the records with a new one added, unless there is a record for the same puzzle.
+ * Return the records of solved puzzles with a new one added, unless there is already a record for the same puzzle.
  * @param {Solved[]} records @param {Solved} record
  */
 export const recorded = (records, record) =>

@@ -1,6 +1,9 @@
 /** Handlers for the reports of the store of My puzzles. */
 
-/** Return the handlers for the reports of the store. @param {(action: import("../app/state.js").Action) => void} act */
+/**
+ * Return the handlers for what the store of My puzzles reports, such as damaged records or a change in another tab.
+ * @param {(action: import("../app/state.js").Action) => void} act
+ */
 export const storeEvents = (act) => ({
   /** @param {unknown[]} records */
   onDamaged(records) {

@@ -47,7 +47,7 @@ export function createTrayStore({
   const otherTabs = channel();
 
   /**
-   * Report the reason if the browser now refuses for another reason, or null if it no longer refuses.
+   * Report why the browser cannot load or save puzzles, if the reason has changed. The reason is null if it can again.
    * @param {Refusal | null} reason
    */
   const report = (reason) => {
@@ -59,7 +59,7 @@ export function createTrayStore({
   /** @param {any} error */
   const refuse = (error) => report(REFUSALS.get(error?.name) ?? "tray.forbidden");
 
-  /** Forget the connection, so that the next use opens the database again. */
+  /** Forget the lost connection, so that the database is opened again when it is needed next. */
   const disconnect = () => {
     opened = null;
   };
@@ -196,12 +196,12 @@ export function createTrayStore({
 const isConnectionLost = (error) => ["InvalidStateError", "AbortError", "UnknownError"].includes(error?.name);
 
 /**
- * The pauses before each further try, in milliseconds. The first try follows at once. The later tries wait, because the
- * browser may still be clearing data.
+ * The pauses before each attempt to write again, in milliseconds. The first attempt follows at once. The later ones
+ * wait, because the browser may still be clearing data.
  */
 const PAUSES = [0, 100, 1000];
 
-/** The reasons of refusals, by the names of the errors. @type {Map<string, Refusal>} */
+/** The reasons why the browser cannot load or save puzzles, by the names of its errors. @type {Map<string, Refusal>} */
 const REFUSALS = new Map([
   ["QuotaExceededError", "tray.full"],
   ["TimeoutError", "tray.silent"],

@@ -62,7 +62,7 @@ export function createTray(root, onAction) {
   );
   root.append(tray);
 
-  /** Close the view if it covers the board. */
+  /** Close My puzzles if it covers the board. */
   function giveWay() {
     if (getComputedStyle(tray).position === "fixed") slide(false);
   }
@@ -113,7 +113,8 @@ export function createTray(root, onAction) {
 }
 
 /**
- * Return the sentence about the saving of the puzzles, or "" if there is nothing to say.
+ * Return a sentence that warns if puzzles are not saved or cannot be read, or else says where the single-file page
+ * stores them. Return "" if there is nothing to say.
  * @param {State["tray"]} tray
  */
 function aboutSaving({ unkept, damaged }) {

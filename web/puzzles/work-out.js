@@ -18,7 +18,7 @@ import { createRounds } from "./rounds.js";
 const TOGETHER = 25;
 /** The rating that is saved for a puzzle without exactly one solution. */
 const UNRATED = { grade: null, er: null };
-/** The name of the lock. Only the tab that holds this lock does the work. */
+/** The name of a lock that only one tab can hold. Only the tab that holds it analyses puzzles. */
 const LOCK = "sudoku-work-out";
 
 /**
@@ -70,7 +70,10 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     for (const [at, item] of items.entries()) gather(item.key, traits[at]);
   };
 
-  /** Rate a puzzle for as long as the current round allows. @param {Item} item @param {AbortSignal} signal */
+  /**
+   * Rate a puzzle, but stop after the time that the current round allows. The rating then continues in a later round.
+   * @param {Item} item @param {AbortSignal} signal
+   */
   const findRating = async ({ key, state }, signal) => {
     started.add(`rating ${key}`);
     const rating = await rate(state, signal, undefined, rounds.enoughOf(key));
@@ -96,7 +99,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     last = null;
   };
 
-  /** Return the next job for a loop, or null if there is no job. @returns {Job | null} */
+  /** Return the next job, which analyses one puzzle or several. Return null if there is none. @returns {Job | null} */
   const next = () => {
     const items = formless().slice(0, TOGETHER);
     if (items.length) return { items, find: (signal) => findTraits(items, signal) };
@@ -107,7 +110,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   };
 
   /**
-   * Do one job after the other until no job is left. Several such loops run at the same time.
+   * Analyse puzzles, one job after the other, until no job is left. Several such loops run at the same time.
    * @param {AbortSignal} signal
    */
   const loop = async (signal) => {
@@ -119,7 +122,10 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     busy--;
   };
 
-  /** Start more loops, as long as there is work for them and workers are free. @param {AbortSignal} signal */
+  /**
+   * Start more loops of jobs, as long as there are puzzles to analyse and workers are free.
+   * @param {AbortSignal} signal
+   */
   const fill = (signal) => {
     while (busy < width && isMore()) loops.push(loop(signal));
   };

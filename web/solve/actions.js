@@ -37,8 +37,8 @@ function filled(state, solutions) {
 }
 
 /**
- * Return the state with a result and marks. If there are new marks, the explanation closes, because the marks belong to
- * the player's own board.
+ * Return the state with a result of a task and, if there are any, new marks on cells. New marks close the explanation,
+ * because they belong to the player's own board.
  * @param {State} state @param {Answer} outcome @returns {State}
  */
 function withAnswer(state, { result, marks }) {
@@ -56,7 +56,7 @@ export const SOLVE_STATE = {
 const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 
 /**
- * Return the handlers of the commands.
+ * Return the handlers of the commands that start and cancel tasks.
  * @param {ReturnType<typeof import("../app/task-runner.js").createTaskRunner>} tasks
  * @param {(action: import("../app/state.js").Action) => void} act
  * @returns {import("../app/types.js").Handlers<import("./types.js").SolveCommands>}

@@ -26,7 +26,7 @@ const PORTION_TIME = 250;
 export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, possible, rewind };
 
 /**
- * Return the result of a task.
+ * Return what a task has found: a message, and the tone in which the message is shown.
  * @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key
  * @param {Record<string, unknown>} [args]
  */

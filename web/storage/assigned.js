@@ -7,13 +7,17 @@ import { readRecord, recordNames, writeRecord } from "./records.js";
 
 /** @typedef {import("./records.js").Where} Where */
 
-/** The first part of the name of each record in the storage, by kind of record. */
+/**
+ * The first part of the names of all saved answers to assignments. `MARKS` is that of all saved decisions of teachers
+ * about answers.
+ */
 export const DRAFT = "sudoku.assignment.v1.";
 export const MARKS = "sudoku.marks.v1.";
 const KINDS = [DRAFT, MARKS];
 
 /**
- * Return all saved answers and decisions, by the names of their records.
+ * Return all saved answers to assignments and all saved decisions of teachers about answers, by the names of their
+ * records.
  * @param {Where} [where]
  * @returns {Record<string, unknown>}
  */
@@ -21,7 +25,8 @@ export const loadAssigned = (where) =>
   Object.fromEntries(KINDS.flatMap((kind) => recordNames(kind, where)).map((name) => [name, readRecord(name, where)]));
 
 /**
- * Save the records from a backup file. A record is left out if this browser already has one with the same name.
+ * Save the answers and decisions about assignments from a backup file. A record is left out if this browser already has
+ * one with the same name.
  * @param {unknown} records @param {Where} [where]
  */
 export function restoreAssigned(records, where) {

@@ -7,7 +7,7 @@
 const DATABASE = "sudoku-fonts";
 const STORE = "files";
 
-/** The first part of every key. */
+/** The first part of the key of every font. */
 export const FONT = "font:";
 
 /** Create the storage of fonts. @param {() => IDBFactory} [factory] */

@@ -16,8 +16,8 @@ import { ALL_LAYERS, PLAIN_LAYERS } from "./layer-numbers.js";
 import { pack, unpack } from "./packing.js";
 
 /**
- * The first character of a text, which gives its version. A text with excluded candidates has the second version, all
- * others have the first. Texts of unknown versions are refused.
+ * The first character of the text in a link that contains a whole board. It gives the version of the text: the second
+ * if the puzzle excludes candidates, and otherwise the first. Texts of unknown versions are refused.
  */
 const PLAIN = "1";
 const WITH_EXCLUDED = "2";
@@ -31,7 +31,10 @@ const CLUE = 2;
 /** The greatest length of a text. A 25×25 grid full of notes in all colours stays below it. */
 const LONGEST = 40_000;
 
-/** The parts of a board that a text can contain. A board that has other parts is refused, so that nothing is lost. */
+/**
+ * The parts of a board that a link with the whole board can contain. A board that has other parts is refused, so that
+ * nothing is lost.
+ */
 const KNOWN = ["geometry", "givens", "values", "original", "excluded", ...LAYERS];
 
 class RefusedError extends Error {
@@ -46,13 +49,16 @@ class RefusedError extends Error {
 export const canHandOver = (board) =>
   Object.entries(board).every(([part, value]) => KNOWN.includes(part) || value === undefined);
 
-/** Return the text for a board. @param {Handed} handed */
+/** Return a whole board as text for a link. @param {Handed} handed */
 export const handOverText = (handed) => {
   const version = handed.board.excluded ? WITH_EXCLUDED : PLAIN;
   return version + pack((pass) => passHanded(pass, version, handed));
 };
 
-/** Return the board of a text, or the reason for refusing it. @param {string} text @returns {Handed | Refusal} */
+/**
+ * Return the board in the text of a link, or the reason for refusing the text.
+ * @param {string} text @returns {Handed | Refusal}
+ */
 export function readHandOver(text) {
   if (text.length > LONGEST || !text) return "broken";
   const version = text[0];
@@ -149,8 +155,8 @@ function passText(pass, place, text) {
 }
 
 /**
- * Return the field of a board that holds unsupported rules: the source text of the puzzle. Links of earlier versions
- * contain only the names of the rules. For such a link, return a geometry with these rules instead.
+ * Return the part of a board that contains unsupported rules, namely the source text of the puzzle. Links of earlier
+ * versions contain only the names of the rules. For such a link, return a geometry with these rules instead.
  * @param {string} name of the geometry @param {string} text @returns {Partial<BoardState>}
  */
 function rulesOf(name, text) {

@@ -8,8 +8,9 @@ import { usualName } from "../board/geometry.js";
 import { handOverText, readHandOver } from "./hand-over.js";
 
 /**
- * Return the content of a link: a puzzle as Text, a board with entries, or the ID of a generated puzzle. Return null
- * for other links. The link contains the geometry unless it is the usual one for the size.
+ * Return the content of a link: a puzzle, a board with everything that the player has written, or the ID of a generated
+ * puzzle. Return null for other links. For a puzzle, the link contains the clues and, unless the geometry is the usual
+ * one for this number of cells, the geometry.
  * @param {string} hash
  * @returns {{ board: BoardState } | { id: string } | { handed: import("./hand-over.js").Handed } | { error: Words } | null}
  */
@@ -56,8 +57,8 @@ export const assignmentOf = carriedAs("a");
 export const wholeLink = (text, page = location.href) => new URL(`#h=${text}`, page).href;
 
 /**
- * Return the link to a puzzle. If the puzzle has unsupported rules or is given by candidates, the link contains the
- * whole board.
+ * Return the link to a puzzle. If the puzzle has unsupported rules or is given by candidates, the clues alone would not
+ * be enough. The link then contains everything about the puzzle, as a link to a whole board does.
  * @param {BoardState} board @param {string} [page]
  */
 export const linkTo = (board, page = location.href) =>
@@ -66,8 +67,8 @@ export const linkTo = (board, page = location.href) =>
     : linkFor(board.givens, board.geometry, page);
 
 /**
- * Return a link with the Text of a puzzle. If the last cell is blank, it is written as %2E. Mail and chat programs do
- * not treat a full stop at the end as part of a link.
+ * Return a link with the clues of a puzzle, one character for each cell. If the last cell is blank, it is written as
+ * %2E, because mail and chat programs do not treat a full stop at the end as part of a link.
  * @param {string} givens @param {string} geometry @param {string} [page]
  */
 export function linkFor(givens, geometry, page = location.href) {
@@ -75,7 +76,7 @@ export function linkFor(givens, geometry, page = location.href) {
   return new URL(`#p=${givens.replace(/\.$/, "%2E")}${more}`, page).href;
 }
 
-/** Return a text from a link with its percent codes decoded. @param {string} wish */
+/** Return a part of a link with its percent codes decoded. @param {string} wish */
 function decoded(wish) {
   try {
     return decodeURIComponent(wish).trim();
@@ -85,7 +86,7 @@ function decoded(wish) {
 }
 
 /**
- * Return a message that says what is wrong with the Text in a link.
+ * Return a message that says what is wrong with the clues in a link.
  * @param {string} text @param {string} [name] of the geometry @returns {Words}
  */
 function linkError(text, name) {

@@ -14,13 +14,19 @@ import { hashOf } from "../board/hash.js";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const BITS = 6n;
 
-/** The amount by which the count of a value grows each time the value occurs. */
+/**
+ * The amount by which the count of a value grows each time the value occurs. Frequent values take less room in the
+ * packed text.
+ */
 const GAIN = 2;
 
 /** The number of letters of the checksum. */
 const PROOF = 3;
 
-/** Run a walk, and return the numbers that it gives to `Pass` as packed text. @param {(pass: Pass) => void} walk */
+/**
+ * Return numbers as packed text. The function `walk` gives them one by one to the function `Pass`.
+ * @param {(pass: Pass) => void} walk
+ */
 export function pack(walk) {
   const memory = createMemory();
   /** @type {Part[]} */
@@ -41,7 +47,8 @@ export function pack(walk) {
 }
 
 /**
- * Unpack a text with a walk. Return the result of the walk, or null if the text is damaged.
+ * Unpack a text. The function `walk` asks for its numbers one by one, in the order in which they were packed. Return
+ * the result of `walk`, or null if the text is damaged.
  * @template T @param {string} text @param {(pass: Pass) => T} walk @returns {T | null}
  */
 export function unpack(text, walk) {
@@ -63,7 +70,10 @@ export function unpack(text, walk) {
   return whole === 1n ? found : null;
 }
 
-/** Create an object that counts how often each value has occurred so far, separately for each place. */
+/**
+ * Create an object that counts how often each value has occurred so far, separately for each named place (what a number
+ * stands for).
+ */
 function createMemory() {
   /** @type {Map<string, number[]>} */
   const places = new Map();

@@ -9,7 +9,7 @@ import { parsed } from "../contract/fits.js";
 /** @type {Where} */
 const SHARED = () => localStorage;
 
-/** Return the names of all records that start with a text. @param {string} beginning @param {Where} [where] */
+/** Return the names of all records whose names start with a text. @param {string} beginning @param {Where} [where] */
 export function recordNames(beginning, where = SHARED) {
   try {
     return Object.keys(where()).filter((name) => name.startsWith(beginning));

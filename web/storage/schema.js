@@ -30,13 +30,13 @@ export function renewBoard(board) {
 export const isBoardRecord = (value) => fits(value, "BoardRecord") && isBoard(value.state) && isHistory(value.history);
 
 /**
- * Return whether the whole boards in a history are valid boards.
+ * Return whether all boards in a history are valid. Steps that contain only changed cells are not checked.
  * @param {import("../contract/shapes.js").History} history
  */
 const isHistory = ({ past, future }) => [...past, ...future].every((step) => !("geometry" in step) || isBoard(step));
 
 /**
- * Return a history whose boards are all in the current format.
+ * Return a history with the boards of all its steps in the current format.
  * @template {import("../contract/shapes.js").History} T @param {T} history @returns {T}
  */
 export const renewHistory = (history) => ({
@@ -50,7 +50,10 @@ export const isShelfRecord = (value) =>
   fits(value, "ShelfRecord") &&
   value.puzzles.every((/** @type {string | BoardState} */ one) => isBoard(unpackBoard(one)));
 
-/** Return a board as its Text if the Text contains everything, otherwise the board itself. @param {BoardState} board */
+/**
+ * Return only the clues of a board if they say everything about it, otherwise the board itself.
+ * @param {BoardState} board
+ */
 export const packBoard = (board) =>
   isUntouched(board) && !board.excluded && usualName(board.givens.length) === board.geometry ? board.givens : board;
 
@@ -59,8 +62,8 @@ export const unpackBoard = (stored) =>
   /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : renewBoard(stored));
 
 /**
- * Return whether a value is a board. Its Texts must fit its geometry, and its layers must not have cells outside the
- * grid.
+ * Return whether a value is a board: its clues and entries fit its geometry, and no layer of notes or colours has cells
+ * outside the grid.
  * @param {any} value @returns {value is BoardState}
  */
 export const isBoard = (value) =>
