@@ -73,7 +73,7 @@ function pathOf(url) {
   return plain.startsWith(scope) ? plain.slice(scope.length) || "index.html" : null;
 }
 
-/** Store the build. If pages of an older build are blank, take over from it at once (see `settle`). */
+/** Store the files of this build. If pages of an older build are blank, replace that build at once (see `settle`). */
 async function install() {
   const files = await caches.open(FILES);
   const kept = await Promise.all((await files.keys()).map((request) => files.match(request)));
@@ -187,8 +187,8 @@ async function wholeBuild() {
 }
 
 /**
- * Return whether the build is complete, and the paths of the files that are missing or damaged. Without a list of the
- * files, `lost` is null.
+ * Return whether this build is stored completely, and the paths of the files that are missing or damaged. If the list
+ * of files itself is missing, `lost` is null.
  */
 async function checkBuild() {
   const manifest = await wholeBuild();
@@ -196,7 +196,10 @@ async function checkBuild() {
   return { whole: lost?.length === 0, lost, version: VERSION };
 }
 
-/** Answer a request from a page. @param {Request} request @param {string} path */
+/**
+ * Answer a request from a page, from the stored files or from the network.
+ * @param {Request} request @param {string} path
+ */
 async function answer(request, path) {
   known ??= wholeBuild().catch(() => null); // if the browser forbids caches, the network is used
   const manifest = await known;

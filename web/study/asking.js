@@ -10,7 +10,8 @@ import { createOwnAsk } from "./own-ask.js";
 /** @typedef {import("../contract/shapes.js").Ask} Ask */
 
 /**
- * Return a function that sends each request to the engine or to the isolated worker.
+ * Return a function that sends requests about an algorithm to the solver, and requests about a user's program to the
+ * separate worker that runs such programs.
  * @param {Ask} ask @param {Parameters<typeof createOwnAsk>[0]} [runner] @returns {Ask}
  */
 export function createAsking(ask, runner = createOwnRunner()) {

@@ -7,7 +7,7 @@
  * @typedef {{x: number, y: number}} Point
  */
 
-/** The size of a column and a level at the closest zoom, in pixels. */
+/** The width of a column of nodes and the height of a level at the closest zoom, in pixels. */
 export const NEAR = { across: 46, down: 46 };
 
 /** @type {Camera} */

@@ -20,19 +20,23 @@ export function updatePrograms(kept = loadPrograms()) {
   programs = ordered(kept.filter(({ shared }) => !shared));
 }
 
-/** Return all participants. */
+/** Return all participants of a race or plot: the algorithms and the saved programs. */
 export const contenders = () => [...SLUGS, ...programs.map(({ key }) => OWN + key)];
 
-/** Return whether a participant is a saved program. @param {string} slug */
+/** Return whether a participant of a race or plot is a saved program, not an algorithm. @param {string} slug */
 export const isOwn = (slug) => slug.startsWith(OWN);
 
 /**
- * Return the saved program of a participant. Return null if it is an algorithm, or if the program was deleted.
+ * Return the saved program that takes part in a race or plot. Return null if the participant is an algorithm, or if the
+ * program was deleted.
  * @param {string} slug
  */
 export const programOf = (slug) => programs.find(({ key }) => OWN + key === slug) ?? null;
 
-/** Return the name of a participant. @param {string} slug @returns {Words} */
+/**
+ * Return the name of an algorithm or program that takes part in a race or plot.
+ * @param {string} slug @returns {Words}
+ */
 export function nameOf(slug) {
   if (!isOwn(slug)) return { key: `class.${slug}.name` };
   const { key, name } = programOf(slug) ?? { key: slug, name: "?" };

@@ -11,7 +11,7 @@ const PORTION = 2000;
 /** @typedef {ReturnType<typeof createGrowth>} Growth */
 
 /**
- * Create a tree that follows the run that is shown.
+ * Create the recursion tree of the run that is shown. The tree grows only as far as the user has watched the run.
  * @param {() => import("../learn/event-run.js").Run | null} watched
  */
 export function createGrowth(watched) {

@@ -18,7 +18,7 @@ const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 export const SECONDS = 20;
 
 /**
- * Create the functions that answer requests about a program.
+ * Create the functions that run a user's program and return its results and events.
  * @param {Pick<ReturnType<typeof import("../own/runner.js").createOwnRunner>, "run" | "stop">} runner
  * @param {() => number} [clock]
  */
@@ -73,7 +73,8 @@ export function createOwnAsk(runner, clock = () => performance.now()) {
 }
 
 /**
- * Create a record of a run. It is filled from the messages of the program.
+ * Create a record of the run of a program: its events, its number of tries, and whether it has solved the puzzle. The
+ * record is filled from the messages of the program.
  * @param {string} givens @param {number} most  the limit of tries
  */
 function createRecord(givens, most) {

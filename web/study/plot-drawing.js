@@ -13,8 +13,8 @@ export const SIZE = { width: 400, height: 300 };
 const FIELD = { left: 58, top: 22, width: 330, height: 230 };
 
 /**
- * The shapes of the marks, centred at 0 0. There is one for each algorithm, and one for the first of the user's own
- * programs.
+ * The shapes of the marks in a plot, centred at 0 0. There is one for each algorithm, and one for the first of the
+ * user's own programs.
  */
 const FORMS = [
   "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
@@ -28,7 +28,7 @@ const FORMS = [
   "M-4.5 -4.5v9l9 -9v9z",
   "M-4.5 3.5v-7l4.5 5l4.5 -5v7z",
 ];
-/** The shape of the marks for all the user's other programs. */
+/** The shape of the marks in a plot for all the user's other programs. */
 const OTHERS = "M-4.5 0h9";
 const ARROW = "M0 -6v-8m-3 3.500l3 -3.500l3 3.500";
 

@@ -23,7 +23,8 @@ const PATIENCE = 500;
 const REACH = 22;
 
 /**
- * Create the view of a plot.
+ * Create the plot, with the lists that choose its axes. The plot shows the result of each algorithm on each puzzle as a
+ * point.
  * @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {OnAction} onAction
  */
 export function createDrawing(run, onAction) {

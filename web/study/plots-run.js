@@ -21,7 +21,7 @@ const SEED = "plots";
 const WISHES = [...MADE_GRADES.slice(0, -1).map((grade) => ({ grade })), { grade: MADE_GRADES[0], clues: "34-40" }];
 
 /**
- * Create the state of the plots with the functions that fill them.
+ * Create an object that holds the data of the plots and has the functions that collect them.
  * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State}} wiring
  */
 export function createPlots({ ask: engineAsk, getState }) {
@@ -37,7 +37,10 @@ export function createPlots({ ask: engineAsk, getState }) {
     changed();
   };
 
-  /** Make the puzzle with an index. @param {number} index @param {AbortSignal} signal @returns {Promise<Subject>} */
+  /**
+   * Make the puzzle that has this index among the puzzles for the plots.
+   * @param {number} index @param {AbortSignal} signal @returns {Promise<Subject>}
+   */
   const makeOne = async (index, signal) => {
     const wish = { ...FIRST_WISH, symmetry: "none", ...WISHES[index % WISHES.length] };
     const generate = (/** @type {any} */ recipe) => ask("generate", recipe, { signal, lane: "long" });
@@ -46,7 +49,7 @@ export function createPlots({ ask: engineAsk, getState }) {
   };
 
   /**
-   * Return the puzzle with an index. If it has not been made yet, make it.
+   * Return the puzzle that has this index among the puzzles for the plots. If it has not been made yet, make it.
    * @param {number} index @param {AbortSignal} signal
    */
   const subjectAt = async (index, signal) => {
@@ -67,7 +70,10 @@ export function createPlots({ ask: engineAsk, getState }) {
     return ofTray(getState()).map((state) => ({ givens: state.givens, er: null, name: "", ...items.get(state) }));
   };
 
-  /** Measure all chosen algorithms on one puzzle. @param {Subject} subject @param {AbortSignal} signal */
+  /**
+   * Measure all chosen algorithms on one puzzle, for the plots.
+   * @param {Subject} subject @param {AbortSignal} signal
+   */
   const measure = async (subject, signal) => {
     const state = /** @type {import("../board/board.js").BoardState} */ (boardOfText(subject.givens, SIZE));
     const { seed } = getState().classroom;
@@ -78,7 +84,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     }
   };
 
-  /** Measure all chosen algorithms on all puzzles. @param {AbortSignal} signal */
+  /** Measure all chosen algorithms on all puzzles, for the plots. @param {AbortSignal} signal */
   const fill = async (signal) => {
     const mine = plots.source === "tray" ? traySubjects() : null;
     const count = mine ? mine.length : MADE;

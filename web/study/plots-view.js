@@ -17,7 +17,7 @@ import { markOf } from "./plot-drawing.js";
 import { createDrawing } from "./plot-view.js";
 
 /**
- * Create the view of the plots.
+ * Create the part of the page with the plots, with the controls that choose the puzzles and the algorithms.
  * @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {OnAction} onAction
  */
 export function createPlotsView(run, onAction) {
@@ -86,7 +86,7 @@ export function createPlotsView(run, onAction) {
   };
   run.onChange(show);
 
-  /** Show the algorithms and programs that exist now. */
+  /** Show a button for each algorithm and each saved program, so that the user can choose those to measure. */
   const offer = () => {
     updatePrograms();
     const all = contenders();
@@ -111,7 +111,10 @@ export function createPlotsView(run, onAction) {
   };
 }
 
-/** Return the words about plots that are finished. @param {Plots} plots */
+/**
+ * Return the words that report how many measurements for the plots are done. The text is empty while they are running.
+ * @param {Plots} plots
+ */
 function doneWords({ running, done, total, subjects, rows, measure, against }) {
   if (running || !total) return "";
   const unrated = against === "er" ? subjects.filter(({ er }) => er === null).length : 0;

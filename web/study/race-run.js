@@ -23,7 +23,7 @@ const LITTLE = 0.5;
 const LONGEST_FRAME = 0.25;
 
 /**
- * Create a race.
+ * Create the race of two algorithms, with the functions that prepare it, run it and pause it.
  * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, nextFrame?: (play: (time: number) => void) => void}} wiring
  */
 export function createRace({ ask: engineAsk, getState, nextFrame = (play) => requestAnimationFrame(play) }) {
@@ -72,8 +72,8 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   };
 
   /**
-   * Move the race forward until it is paused, left or over. Also stop if the race was paused and continued while this
-   * function waited for events, because another call then moves it.
+   * Move the race forward until it is paused, left or over. If the race was paused and continued while this call waited
+   * for events, another call moves it, so this call ends.
    */
   const run = async () => {
     turn += 1;

@@ -77,7 +77,10 @@ export function createRaceView(run) {
   };
   run.onChange(show);
 
-  /** Show the algorithms and programs that exist now. Programs may have been changed in Edit a copy. */
+  /**
+   * Offer the algorithms and programs that exist now. The user may have changed programs in “Edit a copy” since the
+   * last call.
+   */
   const offer = () => {
     updatePrograms();
     for (const lane of lanes) lane.offer();

@@ -15,7 +15,10 @@ const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 50_000;
 
-/** Create a runner at the start of its run. @param {import("./pages.js").Source} source @param {string} givens */
+/**
+ * Create a runner, which replays the events of an algorithm in a race, from their beginning.
+ * @param {import("./pages.js").Source} source @param {string} givens
+ */
 export function createRunner(source, givens) {
   const values = [...givens].map(digitOf);
   /** @type {number[][]} */

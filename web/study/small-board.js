@@ -9,7 +9,7 @@ const { n, box } = geometry(SIZE);
 const CELL = 10;
 const inner = Array.from({ length: n - 1 }, (_, at) => `M${at + 1} 0v${n}M0 ${at + 1}h${n}`).join("");
 
-/** Create the board. */
+/** Create a small board that only shows digits, as in a race. */
 export function createSmallBoard() {
   const digits = Array.from({ length: n * n }, (_, cell) => {
     const place = { x: ((cell % n) + 0.5) * CELL, y: (Math.floor(cell / n) + 0.78) * CELL };

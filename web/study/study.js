@@ -14,7 +14,7 @@ import { createRaceView } from "./race-view.js";
 import { createTreeView } from "./tree-view.js";
 
 /**
- * Create the tools.
+ * Create the tools of the section More: the recursion tree, the race and the plots.
  * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void,
  *   watched: () => import("../learn/event-run.js").Run | null}} wiring
  */

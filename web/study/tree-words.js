@@ -39,7 +39,10 @@ export function nextOf({ nodes, childrenOf }, here, key) {
   }
 }
 
-/** Return the name of a node. @param {import("./tree.js").Tree} tree @param {number} node */
+/**
+ * Return the name of a node: its cell and its digit, or the name of the root.
+ * @param {import("./tree.js").Tree} tree @param {number} node
+ */
 const nameOf = ({ nodes }, node) =>
   node === ROOT
     ? t("study.tree.root")

@@ -48,12 +48,12 @@ const KEPT = {
   fate: Uint8Array,
 };
 
-/** Create a tree with its root. */
+/** Create the recursion tree of a run, with only its root. Each node stands for a digit that the run has placed. */
 export function createTree(most = MOST_NODES) {
   const nodes = tableOf(KEPT);
-  /** The nodes of every level, in the order of their columns. @type {number[][]} */
+  /** The nodes of every level of the tree, from left to right. @type {number[][]} */
   const levels = [];
-  /** The nodes of every level that are part of a solution. @type {number[][]} */
+  /** The nodes of every level of the tree that are part of a solution. @type {number[][]} */
   const solved = [];
   /** @type {Standing[]} */
   const stack = [];

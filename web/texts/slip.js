@@ -14,7 +14,8 @@ import { codeOf, puzzleIn } from "./texts.js";
 const EMPTY = ".".repeat(81);
 
 /**
- * Create the section about a mistake.
+ * Create the section about a mistake in a tutorial: the quote, an explanation and, for some mistakes, the program that
+ * shows it.
  * @param {Slip} slip @param {import("./texts.js").Text} about @param {import("./view.js").OnAction} onAction
  * @param {import("../own/session.js").Runner} runner
  */

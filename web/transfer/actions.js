@@ -22,7 +22,7 @@ const TRANSFER_CHANGES = {
 };
 
 /**
- * Save the board with its entries in the list, and put another puzzle of the list on the board.
+ * Save the board with its entries in the list of loaded puzzles, and put another puzzle of the list on the board.
  * @param {State} state @param {number} step  how many puzzles to go on, negative to go back
  * @returns {State}
  */
@@ -51,7 +51,7 @@ export const TRANSFER_STATE = {
 };
 
 /**
- * Return the handlers of the commands.
+ * Return the handlers of the commands that load, copy and share puzzles.
  * @param {ReturnType<typeof import("./transfer.js").createTransfer>} transfer
  * @param {ReturnType<typeof import("./giving.js").createGiving>} giving
  * @param {{openFiles: (files: File[]) => unknown, showExample: () => void}} others  functions of other rooms

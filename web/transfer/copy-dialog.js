@@ -10,7 +10,10 @@ import { h, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { fitsForm, OFFERED } from "./forms.js";
 
-/** Create the dialog. @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/**
+ * Create the dialog that shows the board in a format, to copy or download it.
+ * @param {HTMLElement} root @param {(action: Action) => void} onAction
+ */
 export function createCopyDialog(root, onAction) {
   const options = OFFERED.map((value) => h("option", { value }, t(`copy.${value}`)));
   const form = h("select", { id: "copy-form", class: "field" }, ...options);

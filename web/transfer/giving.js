@@ -17,7 +17,7 @@ import { faultAction } from "./transfer.js";
 const OWN = ["line", "filled", "link"];
 
 /**
- * Create the functions that copy, download and share.
+ * Create the functions that copy, download and share the board.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
  *   linkTo: (board: State["board"]) => string, handOverLink: (state: State) => string, clipboard?: Clipboard,
  *   sheet?: ((data: ShareData) => Promise<void>)}} wiring  `sheet`: the system's share sheet

@@ -18,7 +18,10 @@ import { formWords, quoted } from "./reading.js";
 /** The greatest number of lines that are shown under one heading. */
 const MOST = 50;
 
-/** Create the dialog. @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/**
+ * Create the dialog that reports what was loaded from texts and files, and what was left out.
+ * @param {HTMLElement} root @param {(action: Action) => void} onAction
+ */
 export function createImportDialog(root, onAction) {
   const body = h("div", { class: "import" });
   const dialog = dialogOf("import.title", body, () => onAction({ type: "layer", layer: "" }));
@@ -38,7 +41,7 @@ export function createImportDialog(root, onAction) {
   };
 }
 
-/** Return the section of the report that is about one text. @param {Part} part */
+/** Return the section of the report that says what was loaded from one text. @param {Part} part */
 function partView(part) {
   const rows = [...foundRows(part), ...aboutRows(part), ...leftOutRows(part)].filter(([, said]) => said.length);
   const list = rows.map(([name, said]) =>

@@ -12,7 +12,10 @@ import { h, put, setText } from "../ui/dom.js";
 import { createFilePicker, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 
-/** Create the dialog. @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/**
+ * Create the dialog into which a puzzle can be pasted or typed as text.
+ * @param {HTMLElement} root @param {(action: Action) => void} onAction
+ */
 export function createPasteDialog(root, onAction) {
   const close = () => onAction({ type: "incoming", incoming: null });
   const box = h("textarea", {

@@ -6,7 +6,10 @@
 import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** Create the buttons. @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/**
+ * Create the buttons that go to the previous and next puzzle of a list.
+ * @param {HTMLElement} root @param {(action: Action) => void} onAction
+ */
 export function createPuzzleList(root, onAction) {
   const words = h("span", { class: "shelf-words", role: "status" });
   const previous = leaf("shelf.previous", "back", () => onAction({ type: "leaf", step: -1 }));

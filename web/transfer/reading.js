@@ -30,7 +30,7 @@ const TOLD_AS = {
   sudokupad: "sudokupad-link",
   sudokuwiki: "sudokuwiki-link",
 };
-/** The formats that are not mentioned, because they are so common. */
+/** The formats that messages do not mention, because they are so common. */
 const PLAIN = ["line", "lines", "framed", "list", "numbers", "spaces"];
 /** The greatest number of characters that are quoted from a line. */
 const QUOTED = 20;
@@ -74,14 +74,17 @@ function wordsOf({ puzzles, warnings, ignored, format }) {
   return said.slice(1).reduce(both, said[0]);
 }
 
-/** Return the words for a note. Only the first note of each kind is shown. @param {ReadError} note @returns {Words} */
+/**
+ * Return the words for a note, which says how a puzzle was read. Only the first note of each kind is shown.
+ * @param {ReadError} note @returns {Words}
+ */
 export const noteWords = ({ code, args }) => ({ key: `error.${code}`, args: namedArgs(args) });
 
 /** @param {Words} loaded @param {Words} skipped @returns {Words} */
 const both = (loaded, skipped) => ({ key: "load.both", args: { loaded, skipped } });
 
 /**
- * Return the sentence about puzzles that could not be read. The list is empty if there are none.
+ * Return a list with a sentence about the puzzles that could not be read, or an empty list if there are none.
  * @param {ReadError[]} broken @returns {Words[]}
  */
 function brokenWords(broken) {
@@ -92,7 +95,7 @@ function brokenWords(broken) {
 }
 
 /**
- * Return the sentence about lines that were ignored. The list is empty if there are none.
+ * Return a list with a sentence about the lines that were ignored, or an empty list if there are none.
  * @param {Ignored[]} ignored @returns {Words[]}
  */
 function ignoredWords(ignored) {
@@ -102,8 +105,8 @@ function ignoredWords(ignored) {
 }
 
 /**
- * Return only those ignored pieces that fill a whole line, except for the marks > that mail programs put before quoted
- * lines. Other text beside a puzzle, such as its name, is not reported.
+ * Return only those ignored pieces that fill a whole line, apart from the marks > that mail programs put before quoted
+ * lines. Text beside a puzzle, such as its name, is left out.
  * @param {Ignored[]} ignored @param {string} text
  */
 function wholeLines(ignored, text) {

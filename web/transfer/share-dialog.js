@@ -15,7 +15,10 @@ import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { hasCode, PROGRAMS } from "./forms.js";
 
-/** Create the dialog. @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/**
+ * Create the dialog that shows the link to a puzzle, with its QR code and links to other programs.
+ * @param {HTMLElement} root @param {(action: Action) => void} onAction
+ */
 export function createShareDialog(root, onAction) {
   const address = h("input", { id: "share-link", class: "field", readonly: true });
   const copy = button("share.copy", () => onAction({ type: "copy-text", format: "link", text: address.value }));

@@ -1,6 +1,6 @@
 /**
- * Give a canvas as many pixels as the screen has in its place. The pen is scaled, so that drawings still use the
- * coordinates of `size`.
+ * Give a canvas as many pixels as the screen has in the area of the canvas. The pen is scaled, so that drawings still
+ * use the coordinates of `size`.
  * @param {CanvasRenderingContext2D} pen @param {{width: number, height: number}} size @param {number} scale
  */
 export function sharpen(pen, size, scale) {

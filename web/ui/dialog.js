@@ -2,7 +2,10 @@
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** Create a dialog. @param {string} title @param {HTMLElement} body @param {() => void} close */
+/**
+ * Create a dialog with a title, a Close button and the given content.
+ * @param {string} title @param {HTMLElement} body @param {() => void} close
+ */
 export function dialogOf(title, body, close) {
   const name = t("dialog.close");
   const shut = h(

@@ -12,7 +12,7 @@ export const PICTURE = { accept: "image/*" };
 export const NEW_PICTURE = { ...PICTURE, capture: "environment" };
 
 /**
- * Create the input and the function that opens it.
+ * Create a hidden file input, and the function that opens its dialog for choosing files.
  * @param {(files: File[]) => void} onFiles
  * @param {import("./dom.js").Attributes} [kind] attributes for the types and the number of files
  */

@@ -12,7 +12,7 @@ import { h, icon, put, setIdle } from "./dom.js";
 import { freshId } from "./ids.js";
 
 /**
- * Create the button with its menu.
+ * Create a button that opens a menu, and the menu.
  * @param {{drawing?: Parameters<typeof icon>[0], label: string, look?: string}} face
  * @param {Group[]} groups the groups of choices, with lines between them
  */

@@ -8,7 +8,7 @@ import { t } from "./i18n.js";
 /** @typedef {{least: number, most: number, whole?: boolean}} Bounds */
 
 /**
- * Create the field and the element for its message.
+ * Create a field for a number, and an element that shows what is wrong with the number.
  * @param {Bounds} bounds @param {import("./dom.js").Attributes} attributes @param {(value: number) => void} onNumber
  */
 export function createNumberField({ least, most, whole = true }, attributes, onNumber) {

@@ -8,7 +8,7 @@ import { h, put, setHidden, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 
 /**
- * Create the outcome line.
+ * Create the line that shows the result of the last task or, while a task runs, its progress.
  * @param {(action: import("../app/state.js").Action) => void} onAction
  * @param {(state: State) => Words} idle  returns the words to show if there is no result
  * @param {(state: State) => boolean} [isRead]  returns whether the result stays visible while a task runs; the task is

@@ -1,6 +1,6 @@
 /** Long work that is done in portions. Between two portions, the page can react and draw. */
 
-/** The length of one portion in milliseconds. It is half the time of one frame of the screen. */
+/** The length in milliseconds of one portion of a long computation. It is half the time of one frame of the screen. */
 const PORTION = 8;
 
 /** Wait until the browser has done its other work. @returns {Promise<void>} */
@@ -15,7 +15,8 @@ export const breath = () =>
   });
 
 /**
- * Return the results of `work` for all items, in order. The work is done in portions.
+ * Return the results of `work` for all items, in order. The work is done in portions, between which the page can
+ * respond.
  * @template Thing, Result @param {Iterable<Thing>} things @param {(thing: Thing) => Result} work
  * @returns {Promise<Result[]>}
  */

@@ -2,7 +2,8 @@
 import { h } from "./dom.js";
 
 /**
- * The time in milliseconds for which the data remain available. Some browsers first ask where to save the file.
+ * The time in milliseconds for which a browser can still fetch the data of a download. Some browsers first ask where to
+ * save the file.
  */
 const PATIENCE = 60_000;
 

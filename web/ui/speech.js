@@ -9,7 +9,7 @@
 export const PAUSES = { now: 0, soon: 700, late: 2500 };
 
 /**
- * Create the function that speaks texts.
+ * Create the functions that let screen readers speak a text.
  * @param {(text: string) => void} write  changes the text that screen readers speak
  */
 export function createSpeech(write) {

@@ -9,7 +9,7 @@ import { freshId } from "./ids.js";
 /** The least distance between the explanation and the edge of the screen, in pixels. */
 const MARGIN = 8;
 
-/** Create the button with its explanation. @param {string} text */
+/** Create a small button that shows or hides an explanation. @param {string} text */
 export function createTip(text) {
   const words = h("span", { class: "tip-words", role: "note", id: freshId("tip"), hidden: true }, text);
   const button = h(

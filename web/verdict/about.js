@@ -15,7 +15,10 @@ import { lineOf } from "./line.js";
 import { judgementNow } from "./now.js";
 import { createOffers } from "./offers.js";
 
-/** Create the dialog. @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create the dialog that shows the grade and other numbers about the puzzle.
+ * @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 export function createAbout(root, onAction) {
   const close = () => onAction({ type: "layer", layer: "" });
   const words = h("p", { class: "about-words" });

@@ -16,7 +16,7 @@ export const VERDICT_STATE = {
 };
 
 /**
- * Return the handlers of the commands.
+ * Return the handlers of the commands that check the puzzle again and that stop its rating.
  * @param {ReturnType<typeof import("./service.js").createVerdictService>} verdicts
  * @param {() => import("../app/state.js").State} getState
  * @returns {import("../app/types.js").Handlers<import("./types.js").VerdictCommands>}

@@ -30,7 +30,10 @@ export const EXAMPLE = "40052070300000300010000700001400000670005000150000042000
   ".",
 );
 
-/** Return the verdict line for the board. @param {State} state @returns {Line} */
+/**
+ * Return the verdict line: a short message about the puzzle on the board, for example how many solutions it has.
+ * @param {State} state @returns {Line}
+ */
 export function lineOf(state) {
   const judgement = judgementNow(state);
   const rules = [
@@ -49,11 +52,11 @@ export function lineOf(state) {
   return solutionsLine(state, /** @type {Judgement} */ (judgement));
 }
 
-/** Return null, for a state in which no line is shown. */
+/** Return null, for a state in which no verdict line is shown. */
 const noLine = () => null;
 
 /**
- * Return a line. Quiet lines appear while a puzzle is being entered, so they are spoken after a longer pause.
+ * Return a verdict line. Quiet lines appear while a puzzle is being entered, so they are spoken after a longer pause.
  * @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line}
  */
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
@@ -64,7 +67,11 @@ const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone
  */
 const clueWords = ({ board }) => (board.excluded ? { key: "verdict.by-candidates" } : puzzleWords(board.givens));
 
-/** Return the line for an empty board. For the usual size, it offers an example. @param {State} state */
+/**
+ * Return the verdict line for an empty board, or null for any other board. For the usual size, the line offers an
+ * example.
+ * @param {State} state
+ */
 function emptyLine({ board }) {
   /** @type {Offer} */
   const offer = { label: { key: "verdict.example" }, action: { type: "example" } };
@@ -77,7 +84,10 @@ function emptyLine({ board }) {
  */
 const unsupportedLine = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWords(board.geometry)]) : null);
 
-/** Return the line about digits that are in a house more than once. @param {State} state */
+/**
+ * Return the verdict line about digits that are in a house more than once, or null if there are none.
+ * @param {State} state
+ */
 function duplicatesLine(state) {
   const { board } = state;
   const [first, ...others] = shownDuplicates(state);
@@ -86,7 +96,7 @@ function duplicatesLine(state) {
   return { ...line("bad", [problemWords(first, board.geometry), ...more]), urgency: /** @type {const} */ ("now") };
 }
 
-/** Return the line for a full board. @param {State} state */
+/** Return the verdict line for a full board, or null for any other board. @param {State} state */
 function solvedLine(state) {
   if (!isFull(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
@@ -108,8 +118,8 @@ function endWords({ clock: { time, hints }, settings }) {
 }
 
 /**
- * Return the line for a puzzle without a solution. It names clues that were probably mistyped, or else a cell or digit
- * that shows why there is no solution.
+ * Return the verdict line for a puzzle without a solution. It names clues that were probably mistyped, or else a cell
+ * or digit that shows why there is no solution.
  * @param {State} state @param {Judgement} judgement
  */
 function noSolutionLine(state, { verdict, slips, searched }) {
@@ -151,8 +161,8 @@ function slipOffer({ board }, { cell, digit, instead }) {
 }
 
 /**
- * Return the line for a puzzle with too few clues or too few different digits. For a person who is entering a puzzle,
- * it is more useful than the number of solutions.
+ * Return the verdict line for a puzzle with too few clues or too few different digits. For a person who is entering a
+ * puzzle, this is more useful than the number of solutions.
  * @param {State} state
  */
 function tooFewLine({ board }) {
@@ -165,7 +175,7 @@ function tooFewLine({ board }) {
   return line("quiet", [{ key: "verdict.too-few-digits", args: { needed: n - 1, found: differentDigits(board) } }]);
 }
 
-/** Return the line for a puzzle until Python has returned a verdict on it. @param {State} state */
+/** Return the verdict line for a puzzle until Python has returned a verdict on it. @param {State} state */
 function waitingLine(state) {
   if (judgementNow(state)) return null;
   if (state.unjudged === puzzleKey(state.board)) return failedLine(state);
@@ -173,7 +183,10 @@ function waitingLine(state) {
   return line(phase === "failed" ? "warn" : "busy", [clueWords(state), { key: `verdict.engine.${phase}` }]);
 }
 
-/** Return the line to show if the verdict could not be found. It has a button to try again. @param {State} state */
+/**
+ * Return the verdict line to show if the verdict could not be found. It has a button to try again.
+ * @param {State} state
+ */
 function failedLine(state) {
   return line(
     "warn",
@@ -182,7 +195,10 @@ function failedLine(state) {
   );
 }
 
-/** Return the line for a puzzle with one or more solutions. @param {State} state @param {Judgement} judgement */
+/**
+ * Return the verdict line for a puzzle with one or more solutions.
+ * @param {State} state @param {Judgement} judgement
+ */
 function solutionsLine(state, judgement) {
   const { verdict } = judgement;
   const one = { key: "verdict.one" };

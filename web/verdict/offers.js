@@ -2,7 +2,10 @@
 import { h, put } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
-/** Create the buttons. @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create the buttons that a verdict offers, such as one that corrects a mistyped clue.
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 export function createOffers(onAction) {
   const root = h("div", { class: "verdict-offers" });
   let offered = "";

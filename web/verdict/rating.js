@@ -10,7 +10,7 @@
  */
 import { puzzleKey } from "../board/board.js";
 
-/** The length of one part, in seconds. After each part, the rating so far is reported. */
+/** The time after which rating a puzzle reports the rating so far, in seconds. */
 const PART = 1;
 /** The greatest number of puzzles whose partial ratings are remembered. */
 const REMEMBERED = 50;
@@ -28,7 +28,7 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
   const known = new Map();
 
   /**
-   * Remember the rating if it is partial. If it is complete, forget it.
+   * Remember a rating that is partial, to continue it later. If the rating is complete, forget its partial rating.
    * @param {string} name @param {Rated | null} part
    */
   const remember = (name, part) => {
@@ -103,7 +103,7 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
 }
 
 /**
- * Return whether a part changes the rating compared with the part before it.
+ * Return whether the last part of the computation has changed the ER or the grade.
  * @param {Rated} part @param {Rated | null} before
  */
 const isMore = (part, before) => part.er !== before?.er || part.grade !== before.grade;

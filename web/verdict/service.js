@@ -24,7 +24,8 @@ const COUNT_LIMIT = 1000;
 const UNRATED = { er: null, grade: null, beyond: false };
 
 /**
- * Create the service.
+ * Create the service that finds the verdict on the puzzle on the board, and starts again after every change of the
+ * clues.
  * @param {{ask: Ask, rate: import("./rating.js").Rate, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring
  */
 export function createVerdictService({ ask, rate, onJudged, onFailed }) {
