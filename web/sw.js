@@ -225,8 +225,8 @@ async function storedPart(part) {
 }
 
 /**
- * Load a lost file again. If it cannot be stored, answer from the network. If the server now has only another build,
- * forget this one.
+ * Load a lost file again, and return it. If it cannot be stored, answer from the network. If the server now has only
+ * another build, this build counts as incomplete from then on.
  * @param {Request} request @param {string} path @param {import("./engine/downloads.js").Part} part
  */
 async function restore(request, path, part) {
@@ -268,7 +268,7 @@ async function settle() {
 }
 
 /**
- * Delete the entries of a cache that are no longer needed.
+ * Delete those entries of a cache for which `stays` returns false.
  * @param {string} name
  * @param {(url: string) => boolean} stays
  */

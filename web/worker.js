@@ -15,7 +15,7 @@ import { boot, reason } from "./engine/pyodide.js";
 boot((python) => /** @type {Call} */ (python.pyimport("sudoku_workshop.api").call)).then(serve, fail);
 
 /**
- * Report that Python is ready, and answer requests.
+ * Report to the page that Python is ready, and answer the requests of the page.
  * @param {{ how: string, tried: object[], locked: boolean, entry: Call, later: () => Promise<unknown> }} started
  */
 function serve({ how, tried, locked, entry, later }) {
@@ -32,7 +32,7 @@ function serve({ how, tried, locked, entry, later }) {
   postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried, locked });
 }
 
-/** Report that Python could not start. @param {Error} error */
+/** Report to the page that Python could not start. @param {Error} error */
 function fail(error) {
   postMessage({ type: "failed", ...reason(error) });
 }

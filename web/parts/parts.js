@@ -30,7 +30,8 @@ const BASE = inOneFile ? "https://one-file.invalid/" : (document?.baseURI ?? imp
 export const address = (path) => new URL(path, BASE).href;
 
 /**
- * Return a part as a response. The status is 404 if there is no such part.
+ * Load a part of the page, from its server or from the single-file page, and return it as a response. The status is 404
+ * if there is no such part.
  * @param {string} path @param {RequestInit} [init]
  */
 export async function fetchPart(path, init) {
@@ -90,7 +91,7 @@ export const linkTo = (path) =>
     : { href: `./${path}`, target: "_blank" };
 
 /**
- * Read a part from its element, and remove the element from the document.
+ * Return a part of the single-file page from the element that contains it, and remove this element from the document.
  * @param {string} path @returns {Blob | null}
  */
 function takeFromDocument(path) {

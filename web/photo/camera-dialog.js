@@ -124,5 +124,8 @@ export function createCameraDialog(root, onAction) {
   };
 }
 
-/** Return the greatest distance by which a corner has moved. @param {Point[]} now @param {Point[]} before */
+/**
+ * Return the greatest distance that any corner of the grid has moved since the picture before.
+ * @param {Point[]} now @param {Point[]} before
+ */
 const movement = (now, before) => Math.max(...now.map(({ x, y }, i) => Math.hypot(x - before[i].x, y - before[i].y)));

@@ -84,7 +84,7 @@ export function createCornersDialog(root, onAction) {
 }
 
 /**
- * Create the handle with which a corner is moved.
+ * Create the handle with which the player moves one corner of the grid in the photograph.
  * @param {string} corner @param {(x: number, y: number) => void} move @param {() => Point} now
  */
 function handleOf(corner, move, now) {

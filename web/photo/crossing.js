@@ -5,8 +5,8 @@
  * @typedef {{ width: number, across: Float64Array, down: Float64Array }} Lines for each pixel, how much darker it is
  *   than the paper on both sides of a line through it, summed over the two sides; `across` is for horizontal lines,
  *   `down` for vertical ones
- * @typedef {{ x: number, y: number, strength: number, arms: number[] }} Crossing `arms`: how dark each of the lines is
- *   that leave the crossing
+ * @typedef {{ x: number, y: number, strength: number, arms: number[] }} Crossing `arms`: the darkness of each line
+ *   that leaves the crossing
  */
 
 export const UNIT = 20; // the side of a cell while lines are looked for, in pixels

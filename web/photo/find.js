@@ -13,7 +13,8 @@ import { area, hull, largestQuad, ordered, withCornerMoved } from "./quad.js";
 
 /**
  * The settings for separating ink from paper, for blurred and for clear pictures. Each pixel is compared with its
- * surroundings, which reach 1/`part` of the picture's longer side. `least` is the least darkness of ink.
+ * surroundings, which reach as far as the picture's longer side divided by `part`. A pixel counts as ink if it is
+ * darker than its surroundings by at least `least`.
  */
 const SETTINGS = [
   { part: 40, least: 0.1 },
@@ -40,7 +41,8 @@ const SURE_SCORE = 0.85; // the share of lines of a 9x9 grid above which no othe
 /** @typedef {{ lattice: Lattice, worth: number }} Found */
 
 /**
- * Return the lattice of the best grid in a picture (the positions where its lines cross), or null if no grid is found.
+ * Return the lattice of the best grid in a picture, which contains the positions where the lines of the grid cross.
+ * Return null if no grid is found.
  * @param {Picture} grey @returns {Lattice | null}
  */
 export function findGrid(grey) {
@@ -48,8 +50,8 @@ export function findGrid(grey) {
 }
 
 /**
- * Return the lattice of the grid with the given corners. If its lines cannot be found, it is calculated from the
- * corners alone.
+ * Return the lattice of the grid with the given corners. If the lines of the grid cannot be found, the lattice is
+ * calculated from the corners alone.
  * @param {Picture} grey @param {Point[]} corners in any order @returns {Lattice | null} null if the corners do not form
  *   a quadrilateral
  */
@@ -138,8 +140,8 @@ function quadsIn(dark, least) {
 }
 
 /**
- * Find the lattice of a grid. It is looked for in the picture in which the side of a cell has about UNIT pixels, so
- * that no thin line falls between two samples.
+ * Find the lattice of a grid in that one of the pictures in which the cells are about UNIT pixels wide, so that no thin
+ * line falls between two samples.
  * @param {Picture[]} levels the same picture in several sizes, each half as large as the one before
  * @param {Quad} quad the corners of the grid in the largest picture
  * @param {number} size the number of cells per side

@@ -17,7 +17,7 @@ const HEIGHTS = [0.26, 0.92]; // the least and the greatest length of a digit's 
 const AIR = 1.3; // the side of the square around a digit, relative to the digit's longer side
 
 /**
- * Return the glyph in a square cell, or null if the cell contains nothing of a digit's size.
+ * Return a picture of the digit in a square cell (its glyph), or null if the cell contains nothing of a digit's size.
  * @param {Picture} cell @returns {Glyph | null}
  */
 export function glyphOf(cell) {

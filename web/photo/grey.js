@@ -82,8 +82,8 @@ function meanOf(sums, width, left, top, right, bottom) {
 }
 
 /**
- * Return how much darker each pixel is than its surroundings, as a part of their brightness. Ink has values of about
- * 0.1 to 0.7, in light and in shadow. (Bradley and Roth, Adaptive thresholding using the integral image, 2007.)
+ * Return how much darker each pixel is than its surroundings, as a fraction of their brightness. Ink has values of
+ * about 0.1 to 0.7, in light and in shadow. (Bradley and Roth, Adaptive thresholding using the integral image, 2007.)
  * @param {Picture} grey @param {number} reach  the reach of the surroundings to each side, in pixels
  */
 export function darkness(grey, reach) {

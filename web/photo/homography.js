@@ -25,7 +25,7 @@ export function homography(from, to, weights) {
 }
 
 /**
- * Add an equation to the normal equations.
+ * Add an equation to the normal equations of a least-squares problem.
  * @param {Float64Array[]} system @param {number[]} row @param {number} weight
  */
 function add(system, row, weight) {

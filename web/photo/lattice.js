@@ -22,8 +22,8 @@ const MOST_IN_CENTRES = 0.6; // the strength of centres of cells, relative to cr
 const MOST_DEVIATION = 0.12; // the greatest deviation of a crossing from where its neighbours expect it, in cells
 
 /**
- * The distances, in cells, within which crossings are looked for, one for each round. After the last round, each
- * crossing is looked for once more, within BEND of the position that its neighbours suggest.
+ * The distances, in cells, within which crossings are looked for, one for each round of the search. After the last
+ * round, each crossing is looked for once more, within BEND of the position that its neighbours suggest.
  */
 const ROUNDS = [0.4, 0.35, 0.3, 0.25];
 const BEND = 0.12;

@@ -22,8 +22,8 @@ import { greyOf, shrunk } from "./grey.js";
 import { probabilities } from "./net.js";
 
 /**
- * The longer side of a picture while it is read, in pixels. A digit still has about 15 pixels if the side of the grid
- * is only a third of this.
+ * The longer side of a picture while it is read, in pixels. Even if the grid is only a third as wide, a digit still has
+ * about 15 pixels.
  */
 export const LONGEST = 1280;
 
@@ -106,7 +106,7 @@ function usualContrast(contrasts) {
 }
 
 /**
- * Return the probabilities of those classes that a grid of this size can have.
+ * Return the probabilities of those digits and letters that can be in a grid of this size, and of a blank cell.
  * @param {Net} net @param {Float32Array} glyph @param {number} size
  */
 function classify(net, glyph, size) {

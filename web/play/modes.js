@@ -20,7 +20,10 @@ export function createModes(onAction) {
   };
 }
 
-/** Create a radio button for a mode, with its label. @param {"enter" | "play"} name @param {OnAction} onAction */
+/**
+ * Create a radio button, with its label, for entering a puzzle or for playing.
+ * @param {"enter" | "play"} name @param {OnAction} onAction
+ */
 function modeChoice(name, onAction) {
   const onchange = () => onAction({ type: "mode", mode: name });
   const input = h("input", { type: "radio", name: "mode", id: `mode-${name}`, value: name, class: "unseen", onchange });

@@ -63,7 +63,7 @@ const pathChoices = (onAction) => ({
 });
 
 /**
- * Return a shortcut and its name in the list of keyboard shortcuts.
+ * Return a key together with its name in the list of keyboard shortcuts.
  * @param {string} key @param {string} name @returns {[string, string]}
  */
 const keysOf = (key, name) => [key, t(`help.${name}.keys`)];

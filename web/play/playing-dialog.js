@@ -33,7 +33,7 @@ export function createPlayingDialog(root, onAction) {
 }
 
 /**
- * Create a list from which one setting is chosen, with its label.
+ * Create a list from which one setting for playing is chosen, with its label.
  * @param {string} part @param {readonly string[]} choices
  * @param {(action: import("../app/state.js").Action) => void} onAction
  */
@@ -47,7 +47,7 @@ function listOf(part, choices, onAction) {
 }
 
 /**
- * Create a switch with its label.
+ * Create a switch, with its label, for a setting for playing.
  * @param {(typeof SWITCHES)[number]} name @param {(action: import("../app/state.js").Action) => void} onAction
  */
 function switchOf(name, onAction) {

@@ -13,7 +13,7 @@ import { createMenu } from "../ui/menu.js";
 
 /** The formats in which the menu copies the puzzle directly. For all other formats, it opens a dialog. */
 const COPIES = ["line", "filled", "grid", "link"];
-/** The format that the dialog shows first. */
+/** The format that the dialog for copying shows first. */
 const FIRST = "candidates";
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 

@@ -14,7 +14,7 @@ import { parsed } from "../contract/fits.js";
 import { isBook } from "../storage/schema.js";
 import { CUSTOM, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
-/** The greatest number of changes that Undo can take back. */
+/** The greatest number of changes to a book that Undo can take back. */
 export const PAST = 50;
 
 /** @type {BookSection} */

@@ -63,7 +63,7 @@ export function createToggle(name, onToggle, args) {
 }
 
 /**
- * Create a row of toggle buttons with a label. Each button has one of the names.
+ * Create a row of toggle buttons, one for each name, with a label for the whole row.
  * @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor
  * @param {(name: string) => void} onPress
  */

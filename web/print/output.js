@@ -20,7 +20,7 @@ export function drawingOf(text) {
 const PAGES_AT_ONCE = 16;
 
 /**
- * Open the browser's print dialog. It prints only these pages, on paper of their size.
+ * Open the browser's print dialog for these pages only, on paper of their size.
  * @param {{pages: string[], width: number, height: number}} sheets
  */
 export async function printSheets({ pages, width, height }) {

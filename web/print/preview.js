@@ -11,7 +11,9 @@ import { requestNow } from "./tasks.js";
 /** The time in milliseconds to wait for further changes before the preview is drawn. */
 const PAUSE = 150;
 
-/** The shortest time in milliseconds between two drawings, if only ratings in My puzzles have changed. */
+/**
+ * The shortest time in milliseconds between two drawings of the preview, if only ratings in My puzzles have changed.
+ */
 const CALM = 1000;
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */

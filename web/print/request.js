@@ -17,8 +17,9 @@ import { sheetOptions } from "./options.js";
 import { keysOf } from "./own-fonts.js";
 
 /**
- * Return the sections of a document: one per grade, one per group, or only one. A class set of several groups has only
- * one section, ordered so that every sheet has its share of each group.
+ * Return the sections of a document: those of a book, one section per grade if the options say so, one per group of
+ * puzzles to make, or otherwise only one. A class set always has one section, ordered so that every sheet has its share
+ * of each group.
  * @param {State} state @returns {Section[]}
  */
 function sectionsNow(state) {

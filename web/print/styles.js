@@ -45,7 +45,7 @@ export function createStyles(onPress) {
   };
 }
 
-/** Draw the picture of a style. @param {string} name */
+/** Draw a small picture that shows what a print style looks like. @param {string} name */
 function picture(name) {
   const { frame, box, cell, digits } = STYLES[name];
   const side = UNIT * ROWS.length;
@@ -59,7 +59,7 @@ function picture(name) {
 }
 
 /**
- * Draw lines across and down.
+ * Draw the horizontal and vertical lines of a grid at the given distances from its edge.
  * @param {number[]} places  the distances of the lines from the edge
  * @param {number} side  the length of the lines
  * @param {number[]} weight  the width of the lines, as in STYLES

@@ -22,7 +22,10 @@ import { countOf, isMade } from "./saved.js";
 const PORTION = 8;
 /** The number of pages of a PDF that are drawn with one request. */
 const PDF_PORTION = 50;
-/** A time in milliseconds. If a request takes less time, the next one asks for twice as many pages. */
+/**
+ * The time in milliseconds below which a request counts as fast. After a fast request, the next one asks for twice as
+ * many pages.
+ */
 const PORTION_TIME = 1000;
 
 /**

@@ -23,7 +23,10 @@ export function withRequests(tray, keys) {
   return withItems(tray, (item) => (these.has(item.key) && !item.asked && isLacking(item) ? { asked: true } : null));
 }
 
-/** Return the tray without any requests. Results that were already found remain. @param {Tray} tray @returns {Tray} */
+/**
+ * Return the tray without any requests for an analysis. Results that were already found remain.
+ * @param {Tray} tray @returns {Tray}
+ */
 export const withoutRequests = (tray) => withItems(tray, (item) => (item.asked ? { asked: undefined } : null));
 
 /**
@@ -39,7 +42,8 @@ export const withResults = (tray, found) =>
   });
 
 /**
- * Return the number of puzzles with a request (`left`), and how many of these have no canonical form yet (`formless`).
+ * Return the number of puzzles whose analysis is requested (`left`), and how many of these have no canonical form yet
+ * (`formless`).
  * @param {Item[]} items
  */
 export function countRequests(items) {

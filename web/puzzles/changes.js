@@ -8,7 +8,7 @@
  */
 import { itemOf, itemsOf } from "./records.js";
 
-/** The number of records that are read or written together. This takes some ten milliseconds. */
+/** The number of records that are read or written together. This takes about ten milliseconds. */
 export const PORTION = 400;
 
 /**
@@ -31,7 +31,10 @@ export function changeOf(before, items) {
   return change;
 }
 
-/** Return the names of the fields with different values. @param {any} before @param {any} item */
+/**
+ * Return the names of the fields in which an item differs from its earlier state.
+ * @param {any} before @param {any} item
+ */
 const differingFields = (before, item) =>
   Object.keys({ ...before, ...item }).filter((field) => before[field] !== item[field]);
 

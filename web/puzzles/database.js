@@ -45,7 +45,7 @@ export function withTimeout(answer, patience) {
   return Promise.race([answer, timeout]).finally(() => clearTimeout(end));
 }
 
-/** Return the keys of all records. @param {IDBDatabase} database @returns {Promise<Set<any>>} */
+/** Return the keys of all records in the database. @param {IDBDatabase} database @returns {Promise<Set<any>>} */
 export const keysOf = async (database) =>
   new Set(await resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys()));
 
@@ -89,7 +89,7 @@ export function write(database, { put, more, gone }) {
   return waitUntilDone(transaction);
 }
 
-/** Delete all records. @param {IDBDatabase} database */
+/** Delete all records in the database. @param {IDBDatabase} database */
 export function clear(database) {
   const transaction = database.transaction(STORE, "readwrite");
   transaction.objectStore(STORE).clear();

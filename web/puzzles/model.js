@@ -18,7 +18,7 @@ import { inOrder } from "./order.js";
 /** @type {Tray} */
 export const NO_TRAY = { items: [], selected: new Set(), removed: [], unkept: false, damaged: [] };
 
-/** A random part of every new key, so that two tabs never create the same key. */
+/** A random part of the key of every new puzzle, so that two tabs never create the same key. */
 const TAB = Math.random().toString(36).slice(2, 8);
 
 /**

@@ -30,8 +30,8 @@ export const unrated = ({ items }, except) =>
   items.filter((item) => isUnrated(item) && !item.asked && puzzleKey(item.state) !== except);
 
 /**
- * Return the tray, in which the puzzle on the board gets the rating that its check has found. If the tray does not
- * contain this puzzle, return the tray unchanged.
+ * Return the tray with the rating that the check has found for the puzzle on the board. If the tray does not contain
+ * this puzzle, or has its rating already, return the tray unchanged.
  * @param {Tray} tray @param {import("../app/state.js").Judgement} judgement @returns {Tray}
  */
 export function withResult(tray, { puzzle, verdict }) {

@@ -12,12 +12,12 @@ import { fitting } from "../contract/fits.js";
 import { SYMMETRIES } from "../make/options.js";
 import { isBoard, renewBoard } from "../storage/schema.js";
 
-/** The longest name of a puzzle, folder or technique that is read, in characters. */
+/** The longest name of a puzzle, folder or technique that is accepted from saved data, in characters. */
 export const NAME_LENGTH = 60;
 
 /**
- * The longest ID that is read, in characters. A longer text is not an ID, because IDs are short enough to be typed by
- * hand.
+ * The longest ID that is accepted from saved data, in characters. A longer text is not an ID, because IDs are short
+ * enough to be typed by hand.
  */
 const ID_LENGTH = 200;
 

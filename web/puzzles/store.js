@@ -122,8 +122,8 @@ export function createTrayStore({
 
   /**
    * Save the items, which must be the whole tray. Only one write runs at a time. If several calls are waiting, only the
-   * items of the last one are written. Before the tray is loaded, nothing is saved, because there is nothing to compare
-   * with.
+   * items of the last one are written. Before the saved items are loaded, nothing is saved, because only differences
+   * from them are written.
    * @param {Item[]} items
    */
   const save = (items) => {
@@ -143,7 +143,7 @@ export function createTrayStore({
     saving = false;
   };
 
-  /** Write the items that wait. If this fails, they continue to wait. */
+  /** Write the items that are waiting to be saved. If this fails, they continue to wait. */
   const writeWaiting = async () => {
     const connection = await database();
     const items = waiting;

@@ -165,7 +165,8 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   };
 
   /**
-   * Start the work when an analysis is requested and nothing else needs the workers. Stop it when no request is left.
+   * Start to analyse puzzles when an analysis is requested and nothing else needs the workers. Stop when no request is
+   * left.
    * @param {State} state
    */
   function update({ tray, engine, making }) {

@@ -52,7 +52,7 @@ export const SOLVE_STATE = {
   changes: SOLVE_CHANGES,
 };
 
-/** Tasks that count as help. */
+/** The tasks that count as hints when the player runs them. */
 const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 
 /**

@@ -64,7 +64,7 @@ const refused = (task, board) => ({
 });
 
 /**
- * Return the action that shows an answer and marks its cells.
+ * Return the action that shows an answer and marks the cells that the answer is about.
  * @param {AskTask} task @param {string} key @param {Record<string, unknown>} [args] @param {number[]} [cells]
  * @returns {import("../app/state.js").Action}
  */

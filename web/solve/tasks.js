@@ -17,8 +17,8 @@ import { cellName, cellNames } from "../board/names.js";
 
 const SOLUTIONS_AT_ONCE = 10;
 /**
- * The time in milliseconds that one portion of counting should take. If a portion takes less, the next one is twice as
- * large.
+ * The time in milliseconds that one portion of counting solutions should take. If a portion takes less, the next one is
+ * twice as large.
  */
 const PORTION_TIME = 250;
 

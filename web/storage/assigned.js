@@ -8,8 +8,8 @@ import { readRecord, recordNames, writeRecord } from "./records.js";
 /** @typedef {import("./records.js").Where} Where */
 
 /**
- * The first part of the names of all saved answers to assignments. `MARKS` is that of all saved decisions of teachers
- * about answers.
+ * The first part of the names of all saved answers to assignments. For the decisions of teachers about answers, it is
+ * `MARKS`.
  */
 export const DRAFT = "sudoku.assignment.v1.";
 export const MARKS = "sudoku.marks.v1.";

@@ -12,8 +12,8 @@ export async function deflate(value) {
 }
 
 /**
- * Return the value that was compressed as a text. Return undefined if the text is not valid, is incomplete, or becomes
- * longer than the limit.
+ * Return the value that a compressed text contains. Return undefined if the text is not valid, is incomplete, or
+ * becomes longer than the limit when it is unpacked.
  * @param {string} text @param {number} longest @returns {Promise<any>}
  */
 export async function inflate(text, longest) {

@@ -19,7 +19,7 @@ export function recordNames(beginning, where = SHARED) {
 }
 
 /**
- * Return a record, or null if it is missing or cannot be read.
+ * Return a record from the browser's storage, or null if it is missing or cannot be read.
  * @param {string} name @param {Where} [where] @returns {any}
  */
 export function readRecord(name, where = SHARED) {
@@ -31,7 +31,7 @@ export function readRecord(name, where = SHARED) {
 }
 
 /**
- * Save a record, and return whether the browser has saved it.
+ * Save a record in the browser's storage, and return whether the browser has saved it.
  * @param {string} name @param {unknown} value @param {Where} [where]
  */
 export function writeRecord(name, value, where = SHARED) {
@@ -43,7 +43,7 @@ export function writeRecord(name, value, where = SHARED) {
   }
 }
 
-/** Delete a record. @param {string} name @param {Where} [where] */
+/** Delete a record from the browser's storage. @param {string} name @param {Where} [where] */
 export function dropRecord(name, where = SHARED) {
   try {
     where().removeItem(name);

@@ -27,7 +27,7 @@ import {
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
 export const SOLVED = "sudoku.solved.v1";
-/** The first part of every record's name. */
+/** The first part of the name of every record that this page saves in the browser's storage. */
 const OURS = "sudoku.";
 export const BOOK = "sudoku.book.v1";
 export const SETTINGS = "sudoku.settings.v1";
@@ -96,7 +96,8 @@ export function createStorage({
   };
 
   /**
-   * Write a text. If there is no room for it, try again later, when another text that did not fit has been written.
+   * Write a text into the storage. If there is no room for it, try again as soon as another text that did not fit could
+   * be written.
    * @param {() => Place} place @param {string} name @param {string} text @returns {boolean}
    */
   const write = (place, name, text) => {

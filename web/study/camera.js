@@ -14,7 +14,8 @@ export const NEAR = { across: 46, down: 46 };
 export const FIRST_CAMERA = { column: 0, level: 0, ...NEAR };
 
 /**
- * Return the camera that shows the whole tree.
+ * Return the camera that shows the whole recursion tree. A camera says which section of the tree is visible, and at
+ * which size.
  * @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera}
  */
 export function fitted({ width, height }, { columns, levels }) {

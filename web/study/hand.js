@@ -5,7 +5,10 @@
  * @typedef {{move: (x: number, y: number) => void, zoom: (factor: number, point: Point) => void, press: (point: Point) => void}} Handlers
  */
 
-/** The greatest distance in pixels that the pointer may move during a press that selects. */
+/**
+ * The distance in pixels that the pointer may move during a press. If it moves further, the press moves the drawing
+ * instead of selecting something.
+ */
 const STILL = 5;
 
 /**

@@ -38,12 +38,12 @@ const LOOKS = ["fill", "stroke", "stroke-width", "font-size", "font-family", "fo
 /** Return the position of a point in the drawing. @param {{x: number, y: number}} point coordinates from 0 to 1 */
 export const placeOf = ({ x, y }) => ({ x: FIELD.left + x * FIELD.width, y: FIELD.top + (1 - y) * FIELD.height });
 
-/** Return the mark of an algorithm or program. @param {string} slug */
+/** Return the mark that stands for an algorithm or program in a plot. @param {string} slug */
 export const markOf = (slug) =>
   shape("path", { class: "plot-mark", "data-slug": slug, d: FORMS[contenders().indexOf(slug)] ?? OTHERS });
 
 /**
- * Return the elements of a plot.
+ * Return the drawing of a plot: the lines and numbers of both axes, their names, and a mark for each point.
  * @param {{points: Point[], across: Tick[], up: Tick[]}} plot @param {{across: string, up: string}} names
  * @param {(value: number) => string} number
  */

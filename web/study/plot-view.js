@@ -17,9 +17,9 @@ import { AGAINST, factOf, plotCsv, plotOf, pointNear } from "./plot.js";
 import { drawPlot, placeOf, SIZE, svgFile } from "./plot-drawing.js";
 import { timeOf } from "./race.js";
 
-/** The shortest time between two drawings while results arrive, in milliseconds. */
+/** The shortest time between two drawings of the plot while results arrive, in milliseconds. */
 const PATIENCE = 500;
-/** The distance from a point, in pixels, within which a tap selects it. */
+/** The distance from a point of the plot, in pixels, within which a tap selects it. */
 const REACH = 22;
 
 /**

@@ -41,7 +41,7 @@ export const NO_PLOTS = {
   failed: null,
 };
 
-/** Return the number of blank cells. @param {string} givens */
+/** Return the number of blank cells of a puzzle. @param {string} givens */
 const blanksOf = (givens) => [...givens].filter((symbol) => symbol === ".").length;
 
 /**

@@ -23,7 +23,7 @@ const INKS = /** @type {const} */ (["dead", "solved", "path", "here"]);
 const REACH = 22;
 const STEP = 2;
 
-/** Create the view of the tree. @param {import("./growth.js").Growth} growth @param {OnAction} onAction */
+/** Create the view of the recursion tree. @param {import("./growth.js").Growth} growth @param {OnAction} onAction */
 export function createTreeView(growth, onAction) {
   const canvas = h("canvas", { class: "tree-canvas", "aria-hidden": "true" });
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));

@@ -69,11 +69,12 @@ export function nodeWords(tree, node) {
 export const foldedWords = ({ folded, places }) =>
   folded ? t("study.tree.folded", { count: folded, places, most: MOST_NODES, ways: MOST_WAYS }) : "";
 
-/** Return the ID of the element that is the row of a node. @param {number} node */
+/** Return the ID of the row that describes a node for screen readers. @param {number} node */
 export const idOf = (node) => `tree-node-${node}`;
 
 /**
- * Return the rows around a node: for the path to it, for the node itself, for its siblings and for its children.
+ * Return the rows that describe the tree around a node for screen readers: the path to the node, the node itself, its
+ * siblings and its children.
  * @param {import("./tree.js").Tree} tree @param {number} here
  */
 export function rowsOf(tree, here) {
@@ -86,7 +87,7 @@ export function rowsOf(tree, here) {
 }
 
 /**
- * Return the row of one node.
+ * Return the row that describes one node for screen readers.
  * @param {import("./tree.js").Tree} tree @param {number} node
  * @param {boolean} open  whether rows of its children may follow
  */

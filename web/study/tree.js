@@ -31,8 +31,8 @@ export const FATES = /** @type {const} */ (["open", "dead", "solved"]);
 const [OPEN, DEAD, SOLVED] = FATES.keys();
 
 /**
- * The columns of the table of nodes. `born` and `ended` are the numbers of events up to the placement and up to the
- * removal of the digit. `ended` is 0 as long as the digit was not removed.
+ * The columns of the table of nodes. `born` and `ended` say after how many events of the run the digit was placed and
+ * removed. `ended` is 0 as long as the digit was not removed.
  */
 const KEPT = {
   parent: Int32Array,
@@ -110,7 +110,7 @@ export function createTree(most = MOST_NODES) {
   };
 
   /**
-   * Process an event that makes a cell blank. All placements above it are also removed from the stack.
+   * Process an event that makes a cell blank: remove its placement and all placements above it from the stack.
    * @param {number} cell
    */
   const clear = (cell) => {

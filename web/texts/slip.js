@@ -26,7 +26,8 @@ export function createSlip(slip, about, onAction, runner) {
 }
 
 /**
- * Return the elements that run the program for a mistake and show what the program has printed.
+ * Return the buttons that run the program with a mistake or open it for editing, and the elements that show what it has
+ * printed.
  * @param {Slip} slip @param {import("./texts.js").Text} about @param {import("./view.js").OnAction} onAction
  * @param {import("../own/session.js").Runner} runner
  */

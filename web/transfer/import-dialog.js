@@ -15,7 +15,7 @@ import { h } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { formWords, quoted } from "./reading.js";
 
-/** The greatest number of lines that are shown under one heading. */
+/** The greatest number of lines that the report on an import shows under one heading. */
 const MOST = 50;
 
 /**
@@ -101,7 +101,10 @@ function aboutRows({ about }) {
   ];
 }
 
-/** Return the words for one piece of other information. @param {[string, string]} entry  a name and its value */
+/**
+ * Return the name and the value of one further piece of information about a puzzle, in words.
+ * @param {[string, string]} entry  a name and its value
+ */
 const otherWords = ([name, value]) => t("import.telling", { name: t(`told.${name}`), value });
 
 /** Return the rows about everything that was not loaded. @param {Part} part @returns {Row[]} */

@@ -13,7 +13,7 @@ export const USUAL = "9";
 const LINE = /^[1-9.]{81}$/;
 const COMMENT = /\s*#.*$/;
 const MARK = /^#(?![ADCBSLU])\s*/;
-/** A pattern for comments that can only be names. */
+/** A pattern for comments that can only be names of puzzles. */
 const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]*[\p{L}\p{M}])?$/u;
 /** @type {About} */
 const NOTHING = { title: "", author: "", rules: "", unknown: [], left_out: [], other: {} };
@@ -21,8 +21,8 @@ const NOTHING = { title: "", author: "", rules: "", unknown: [], left_out: [], o
 const SILENT = /^(?:\s*(?:#.*)?[\r\n])*/;
 
 /**
- * Return the geometry for lines of 81 digits. It is the wanted geometry if this has 81 cells, and otherwise the usual
- * one.
+ * Return the geometry for lines of 81 digits. It is the wanted geometry if that one has 81 cells, and otherwise the
+ * usual one.
  * @param {string} wanted
  */
 export const plainGeometry = (wanted) => (geometry(wanted).cells === CELLS ? wanted : USUAL);

@@ -124,5 +124,5 @@ const isSolution = ({ text }) => boardOfText(text) !== null && !text.includes(".
 /** Return the start of a piece of text, for quoting it. @param {Ignored} piece */
 export const quoted = ({ text }) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text);
 
-/** Return the numbers of lines in words. Each number is named once. @param {{line: number}[]} pieces */
+/** Return the numbers of lines as a text. Each number is named once. @param {{line: number}[]} pieces */
 const lineNumbers = (pieces) => numberWords([...new Set(pieces.map(({ line }) => line))]);

@@ -31,7 +31,10 @@ const FIRST_SYLLABLE = 0xac00;
 const FINALS = 28; // the number of Hangul syllables that differ only in their final consonant: none, or one of 27
 const FINAL_L = 8;
 
-/** Replace each pair of particles in a sentence by the form that fits. @param {string} sentence */
+/**
+ * Replace each pair of particles in a sentence, such as 이(가), by the form that fits the sound before it.
+ * @param {string} sentence
+ */
 export const withParticles = (sentence) =>
   sentence.replace(
     PARTICLE,

@@ -84,7 +84,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   };
 }
 
-/** Create a group of the menu with its title. @param {{title?: string, items: HTMLElement[]}} group */
+/** Create a group of menu items with its title. @param {{title?: string, items: HTMLElement[]}} group */
 function groupOf({ title, items }) {
   const head = title && h("p", { class: "menu-title", "aria-hidden": "true" }, title);
   return h("div", { class: "menu-group", role: "group", "aria-label": title }, head, ...items);

@@ -6,7 +6,7 @@ import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
 import { freshId } from "./ids.js";
 
-/** The least distance between the explanation and the edge of the screen, in pixels. */
+/** The least distance between an explanation and the edge of the screen, in pixels. */
 const MARGIN = 8;
 
 /** Create a small button that shows or hides an explanation. @param {string} text */

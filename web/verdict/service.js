@@ -122,7 +122,7 @@ async function findVerdict({ asks, rates }, place, tell, stale) {
 }
 
 /**
- * Count the solutions up to the limit, and find the cells that differ between them.
+ * Count the solutions up to a limit, and find the cells that differ between them.
  * @type {(asks: Ask, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>}
  */
 async function countSolutions(asks, state, tell) {

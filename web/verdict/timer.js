@@ -6,7 +6,10 @@ import { t } from "../ui/i18n.js";
 
 const SECOND = 1000;
 
-/** Create the button with the time. @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create the button that shows the time, and that pauses or continues the clock.
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 export function createTimer(onAction) {
   /** @type {import("../board/clock.js").Clock | null} */
   let clock = null;

@@ -10,7 +10,10 @@ import { createSpeech } from "../ui/speech.js";
 import { lineOf } from "./line.js";
 import { createTimer } from "./timer.js";
 
-/** Create the verdict line. @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/**
+ * Create the verdict line, which shows what is known about the puzzle on the board.
+ * @param {HTMLElement} root @param {(action: Action) => void} onAction
+ */
 export function createVerdict(root, onAction) {
   const words = h("p", { class: "verdict-words", role: "status", "aria-live": "off" });
   const spoken = h("p", { class: "unseen", "aria-live": "polite" });
