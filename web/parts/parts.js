@@ -21,7 +21,7 @@ export const inOneFile = Boolean(given || document?.querySelector("script[data-p
 
 /**
  * The base of all addresses: the address of the page or, in a worker, that of its script. Addresses do not depend on
- * the folder of the script that uses them. In the single-file page, addresses only distinguish the parts, and nothing
+ * the folder of the script that uses them. In the page as one file, addresses only distinguish the parts, and nothing
  * can be loaded from them.
  */
 const BASE = inOneFile ? "https://one-file.invalid/" : (document?.baseURI ?? import.meta.url);
@@ -30,8 +30,8 @@ const BASE = inOneFile ? "https://one-file.invalid/" : (document?.baseURI ?? imp
 export const address = (path) => new URL(path, BASE).href;
 
 /**
- * Load a part of the page, from its server or from the single-file page, and return it as a response. The status is 404
- * if there is no such part.
+ * Load a part of the page, and return it as a response. The page as one file contains all parts; otherwise the part is
+ * loaded from the server. The status is 404 if there is no such part.
  * @param {string} path @param {RequestInit} [init]
  */
 export async function fetchPart(path, init) {
@@ -41,7 +41,7 @@ export async function fetchPart(path, init) {
 }
 
 /**
- * The scripts that are contained in the single-file page, or that were sent to a worker of this page.
+ * The scripts that are contained in the page as one file, or that were sent to a worker of this page.
  * @type {Given["scripts"] | undefined}
  */
 const scripts = given?.scripts ?? /** @type {any} */ (globalThis).scripts;
@@ -71,7 +71,8 @@ shared.readParts ??= new Map();
 const readParts = shared.readParts;
 
 /**
- * Return a part from inside the single-file page. Return null if the file has no such part, or was cut off before it.
+ * Return a part that the page as one file contains. Return null if there is no such part, or if the file was cut off
+ * before it.
  * @param {string} path @returns {Blob | null}
  */
 export function partOf(path) {
@@ -81,7 +82,7 @@ export function partOf(path) {
 }
 
 /**
- * Return the attributes of a link to a part. In the single-file page, the link downloads the part, because there is no
+ * Return the attributes of a link to a part. In the page as one file, the link downloads the part, because there is no
  * other page to open.
  * @param {string} path
  */
@@ -91,7 +92,7 @@ export const linkTo = (path) =>
     : { href: `./${path}`, target: "_blank" };
 
 /**
- * Return a part of the single-file page from the element that contains it, and remove this element from the document.
+ * Return a part from the element that contains it in the page as one file, and remove this element from the document.
  * @param {string} path @returns {Blob | null}
  */
 function takeFromDocument(path) {

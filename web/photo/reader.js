@@ -45,7 +45,7 @@ export async function startReader(signal) {
 }
 
 /**
- * Return an address for the worker's script. In the single-file page, it is a data: address that contains the script. A
+ * Return an address for the worker's script. In the page as one file, it is a data: address that contains the script. A
  * blob: address would not work if the page is on a disk, because Chromium then refuses to start workers from it.
  */
 const scriptAddress = async () =>

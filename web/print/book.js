@@ -49,8 +49,8 @@ export function bookFrom(value) {
 }
 
 /**
- * Return the book after another tab has changed it. Then all tabs have the same book, and Undo restores the content
- * that this tab had. The open section and the text that is being typed stay as they are in this tab.
+ * Return the book after another tab has changed it. All tabs then have the same content, and Undo restores the earlier
+ * content of this tab. The open section and the text that is being typed stay as they are in this tab.
  * @param {Book | null} now @param {Book} other @returns {Book}
  */
 export function withOtherTab(now, other) {
@@ -62,7 +62,7 @@ export function withOtherTab(now, other) {
 }
 
 /**
- * Return the text of a book's file.
+ * Return the text of the file in which a book and its print options are saved.
  * @param {Book} book @param {PrintOptions} options @param {string} address of the page, for QR codes
  */
 export function bookText({ language, sections }, options, address) {

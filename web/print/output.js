@@ -50,7 +50,10 @@ export async function printSheets({ pages, width, height }) {
  */
 const TYPES = { pdf: "application/pdf", txt: "text/plain;charset=utf-8" };
 
-/** Download a file that Python has made. @param {{bytes: import("../contract/shapes.js").Bytes, name: string}} file */
+/**
+ * Download a file that Python has made, such as a PDF.
+ * @param {{bytes: import("../contract/shapes.js").Bytes, name: string}} file
+ */
 export function download({ bytes, name }) {
   saveFile(name, TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream", bytes);
 }

@@ -117,8 +117,8 @@ const suppliesOf = (supplies, paths) =>
   Object.fromEntries(Object.entries(supplies).filter(([key]) => isPathKey(key) === paths));
 
 /**
- * Return an answer of the worker. As long as the worker reports the names of parts that it lacks, send these parts and
- * ask again.
+ * Return an answer of the worker. As long as the worker reports that it lacks parts, such as fonts, send these parts
+ * and ask again.
  * @template {object} Answer @template Supply
  * @param {(supplies: Record<string, Supply>) => Promise<Answer | import("../contract/shapes.js").Missing>} ask
  * @param {(name: string) => Promise<Supply>} supply

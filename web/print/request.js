@@ -57,7 +57,7 @@ const toSend = ({ state: { geometry, givens }, name, solution, grade, er, beyond
 });
 
 /**
- * Return the request to draw the document.
+ * Return the request with which Python draws the document: sections, options, language and fonts.
  * @param {State} state @param {string} language @param {string} address of the page, for QR codes
  * @returns {SheetRequest}
  */

@@ -79,7 +79,7 @@ const nothingToPrint = (task, made) => ({
   result: { task, tone: "bad", words: { key: "print.nothing" } },
 });
 
-/** Return the request to draw the document for the current state. @param {State} state */
+/** Return the request with which Python draws the document for the current state. @param {State} state */
 export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());
 
 /**
@@ -201,7 +201,7 @@ async function allPages(request, asks, tell) {
   }
 }
 
-/** Return a file name made from a title. @param {string} title @param {string} [ending] */
+/** Return a file name made from the title of a document. @param {string} title @param {string} [ending] */
 export const fileName = (title, ending = "pdf") =>
   `${
     title

@@ -12,7 +12,7 @@ import { h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { unprintable } from "./facts.js";
 
-/** Return the message for a warning. @param {Warning} warning @returns {Words} */
+/** Return the message for a warning about the document. @param {Warning} warning @returns {Words} */
 export const warningWords = ({ code, puzzles = [], args = {} }) => ({
   key: `print.warning.${code}`,
   args: { ...args, count: puzzles.length, puzzles: numberWords(puzzles) },

@@ -89,8 +89,8 @@ export const readableChange = (known, { put = [], more = [], gone = [] }) => ({
 });
 
 /**
- * Return the names of those fields of a message that could be read: the item has the same value, or an object, which
- * counts even if some of its parts were left out.
+ * Return the names of those fields of a message from another tab that could be read. A field that contains an object
+ * counts as read even if some of its parts were left out.
  * @param {any} item  the item that was read
  * @param {any} message
  */

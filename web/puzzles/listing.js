@@ -86,7 +86,7 @@ export const foldersOf = (items) =>
   [...new Set(items.flatMap(({ folder }) => folder ?? []))].sort(new Intl.Collator().compare);
 
 /**
- * Return the puzzles to show, in order.
+ * Return the puzzles that the list shows, in order.
  * @param {Item[]} items @param {Listing} listing @returns {Item[]} the same array if nothing is filtered or sorted
  */
 export function listed(items, listing) {
@@ -150,7 +150,7 @@ function meetsCondition(item, word) {
 }
 
 /**
- * An empty map of duplicates. It is enough here, because the columns with numbers do not depend on duplicates.
+ * An empty map of duplicates, for columns with numbers. They do not depend on duplicates.
  * @type {import("./repeats.js").Repeats}
  */
 const NO_REPEATS = new Map();

@@ -113,7 +113,7 @@ export function createTray(root, onAction) {
 }
 
 /**
- * Return a sentence that warns if puzzles are not saved or cannot be read, or else says where the single-file page
+ * Return a sentence that warns if puzzles are not saved or cannot be read, or else says where the page as one file
  * stores them. Return "" if there is nothing to say.
  * @param {State["tray"]} tray
  */

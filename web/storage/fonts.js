@@ -67,7 +67,10 @@ function openDatabase(factory) {
   return resultOf(request);
 }
 
-/** Wait for the result of a request. @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+/**
+ * Wait for the result of a request to the database.
+ * @template T @param {IDBRequest<T>} request @returns {Promise<T>}
+ */
 const resultOf = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -28,5 +28,8 @@ export function createAsking(ask, runner = createOwnRunner()) {
   return asking;
 }
 
-/** Return the words for an error. @param {any} error @returns {import("../app/state.js").Words} */
+/**
+ * Return the message for an error in the solver or in a user's program.
+ * @param {any} error @returns {import("../app/state.js").Words}
+ */
 export const troubleWords = (error) => error.words ?? faultWords(error);

@@ -2,11 +2,11 @@
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** Create a small button. @param {string} label @param {() => void} onclick */
+/** Create a small button with a label. @param {string} label @param {() => void} onclick */
 export const button = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /**
- * Create a list of options with its label.
+ * Create a list from which one option is chosen, with its label.
  * @template {string | number} Value
  * @param {string} label @param {readonly Value[]} values @param {(value: Value) => string} wordsOf @param {(value: Value) => void} chosen @param {boolean} [unseen]
  *   true if the label is only for screen readers

@@ -14,7 +14,10 @@ import { createSmallBoard } from "./small-board.js";
 
 const WAYS = /** @type {const} */ (["tries", "clock"]);
 
-/** Create the view of a race. @param {ReturnType<typeof import("./race-run.js").createRace>} run */
+/**
+ * Create the view of the race, with its controls.
+ * @param {ReturnType<typeof import("./race-run.js").createRace>} run
+ */
 export function createRaceView(run) {
   const lanes = [0, 1].map((at) => createLane(run, at));
   const by = picker(

@@ -24,7 +24,7 @@ const APART = 1.5;
 const CELL = geometry(SIZE);
 
 /**
- * Draw the visible part of a tree.
+ * Draw the visible part of the recursion tree, and mark the current node.
  * @param {CanvasRenderingContext2D} pen @param {Size} size @param {Tree} tree @param {Camera} camera
  * @param {number} here @param {Inks} inks
  */

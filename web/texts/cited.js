@@ -18,7 +18,7 @@ export function createCited(text, line, { number, title, lang }) {
 }
 
 /**
- * Return an element that shows code.
+ * Return an element that shows program code.
  * @param {string} text @param {string} lang @param {string} [whose]  a style class that shows whether the code is ours
  *   or the tutorial's
  */

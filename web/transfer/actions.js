@@ -54,7 +54,7 @@ export const TRANSFER_STATE = {
  * Return the handlers of the commands that load, copy and share puzzles.
  * @param {ReturnType<typeof import("./transfer.js").createTransfer>} transfer
  * @param {ReturnType<typeof import("./giving.js").createGiving>} giving
- * @param {{openFiles: (files: File[]) => unknown, showExample: () => void}} others  functions of other rooms
+ * @param {{openFiles: (files: File[]) => unknown, showExample: () => void}} others  functions of other modules
  * @returns {import("../app/types.js").Handlers<import("./types.js").TransferCommands>}
  */
 export const transferCommands = (transfer, giving, { openFiles, showExample }) => ({

@@ -57,8 +57,8 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
   };
 
   /**
-   * Show the dialog with the board in a format. If the dialog was closed before and this format cannot express the
-   * board, use another format.
+   * Show the dialog with the board in a format. If the dialog is not open yet and this format cannot express the board,
+   * use another format.
    * @param {string} wished @param {string} [why]  the key of a message
    */
   const show = async (wished, why) => {
@@ -93,7 +93,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     if (text !== undefined) await copyText(text).then(copied, () => show(format, "copy.refused"));
   };
 
-  /** Copy the text that the dialog shows. @param {{format: string, text: string}} shown */
+  /** Copy the text that the dialog shows to the clipboard. @param {{format: string, text: string}} shown */
   const copyShown = ({ format, text }) =>
     copyText(text).then(copied, () =>
       act({ type: "outgoing", outgoing: { format, text, words: { key: "copy.refused" } } }),

@@ -72,7 +72,7 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     act(action);
   };
 
-  /** Stop the reading that is going on. */
+  /** Stop reading texts. */
   const stop = () => {
     reading.abort();
     reading = new AbortController();

@@ -7,7 +7,7 @@ import { h } from "./dom.js";
  */
 const PATIENCE = 60_000;
 
-/** Download a file. @param {string} name @param {string} type @param {BlobPart} content */
+/** Download a file with the given content. @param {string} name @param {string} type @param {BlobPart} content */
 export function saveFile(name, type, content) {
   const href = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href, download: name }).click();
