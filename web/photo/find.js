@@ -140,8 +140,8 @@ function quadsIn(dark, least) {
 }
 
 /**
- * Find the lattice of a grid in that one of the pictures in which the cells are about UNIT pixels wide, so that no thin
- * line falls between two samples.
+ * Find the lattice of a grid. The search uses the picture in which the cells are about UNIT pixels wide, so that no
+ * thin line falls between two samples.
  * @param {Picture[]} levels the same picture in several sizes, each half as large as the one before
  * @param {Quad} quad the corners of the grid in the largest picture
  * @param {number} size the number of cells per side

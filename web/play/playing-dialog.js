@@ -33,7 +33,7 @@ export function createPlayingDialog(root, onAction) {
 }
 
 /**
- * Create a list from which one setting for playing is chosen, with its label.
+ * Create a list, with its label, from which the player chooses one setting for the game.
  * @param {string} part @param {readonly string[]} choices
  * @param {(action: import("../app/state.js").Action) => void} onAction
  */
@@ -47,7 +47,7 @@ function listOf(part, choices, onAction) {
 }
 
 /**
- * Create a switch, with its label, for a setting for playing.
+ * Create a switch, with its label, that turns one of the player's settings for the game on or off.
  * @param {(typeof SWITCHES)[number]} name @param {(action: import("../app/state.js").Action) => void} onAction
  */
 function switchOf(name, onAction) {

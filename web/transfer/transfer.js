@@ -80,9 +80,9 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
   };
 
   /**
-   * Return the text of a file as a list of one source. If the file cannot be read, show an error and return an empty
-   * list. Folders and deleted files, for example, cannot be read. If the file is an export of My puzzles, load it at
-   * once and return an empty list.
+   * Return the text of a file as a list of one source. The list is empty if the file cannot be read, as with folders
+   * and deleted files; an error is then shown. It is also empty if the file is an export of My puzzles, which is loaded
+   * at once.
    * @param {File} file @returns {Promise<Source[]>}
    */
   const sourcesIn = async (file) => {

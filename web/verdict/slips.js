@@ -15,7 +15,7 @@ const CLUES_AT_ONCE = 3;
 const MOST_SLIPS = 3;
 
 /**
- * Search for mistyped clues, a few clues at a time. The first one found is therefore shown at once.
+ * Search for mistyped clues, a few clues at a time, so that the first one is shown as soon as it is found.
  * @type {(asks: Ask, place: Place, tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>}
  */
 export async function searchSlips(asks, place, tell, stale) {
