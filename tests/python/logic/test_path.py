@@ -13,7 +13,8 @@ from sudoku_workshop.logic.path import Path, TechniqueOrder, find, finders, next
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step, apply
 from sudoku_workshop.logic.techniques import LADDER
-from sudoku_workshop.logic.techniques.records import HINT_ORDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER, HODOKU_ORDER, LAST_RESORT
+from sudoku_workshop.logic.techniques.technique import Technique
 from sudoku_workshop.search import solve
 from tests.support.samples import sample
 
@@ -86,6 +87,13 @@ def test_the_ladder_may_leave_small_houses_to_the_smaller_complements(data: Call
 
 
 TOLD_TOGETHER = {"xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic"}
+
+
+@pytest.mark.parametrize("order", [HINT_ORDER, HODOKU_ORDER])
+def test_each_place_in_an_order_belongs_to_one_technique(order: tuple[Technique, ...]) -> None:
+    places = [(each.hint if order is HINT_ORDER else each.hodoku) or 0 for each in order]
+    assert places == sorted(set(places))
+    assert order[-1].slug == LAST_RESORT
 
 
 def test_next_steps_come_in_a_persons_order_and_each_technique_finds_its_own(board: Board) -> None:

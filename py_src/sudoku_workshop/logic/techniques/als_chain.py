@@ -102,4 +102,4 @@ def _may_meet(way: SetPath, link: Mask, end: SetPath) -> bool:
     return several and not end.lost & link and not set(way.numbers) & set(end.numbers)
 
 
-RECORDS = (Technique("als-chain", "sets", None, "0903", CHAINED, find_als_chain),)
+RECORDS = (Technique("als-chain", "sets", None, "0903", CHAINED, find_als_chain, 730, 590),)

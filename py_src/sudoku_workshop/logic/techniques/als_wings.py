@@ -78,7 +78,7 @@ def _wings(known: AlmostLocked, overlap: bool) -> Iterator[Joined]:
 
 
 RECORDS = (
-    Technique("als-xz", "sets", None, "0901", CHAINED, find_als_xz),
-    Technique("doubly-linked-als-xz", "sets", None, "0901", CHAINED, partial(find_als_xz, doubly=True)),
-    Technique("als-xy-wing", "sets", None, "0902", CHAINED, find_als_xy_wing),
+    Technique("als-xz", "sets", None, "0901", CHAINED, find_als_xz, 510, 560),
+    Technique("doubly-linked-als-xz", "sets", None, "0901", CHAINED, partial(find_als_xz, doubly=True), 520, 570),
+    Technique("als-xy-wing", "sets", None, "0902", CHAINED, find_als_xy_wing, 530, 580),
 )

@@ -83,6 +83,10 @@ def _avoidable(position: Position, kind: int, cells: tuple[Cell, ...], pair: Mas
 
 
 RECORDS = (
-    Technique("avoidable-rectangle-1", "uniqueness", None, "0607", CELLS, partial(find_avoidable_rectangle, kind=1)),
-    Technique("avoidable-rectangle-2", "uniqueness", None, "0608", CELLS, partial(find_avoidable_rectangle, kind=2)),
+    Technique(
+        "avoidable-rectangle-1", "uniqueness", None, "0607", CELLS, partial(find_avoidable_rectangle, kind=1), 360, 350
+    ),
+    Technique(
+        "avoidable-rectangle-2", "uniqueness", None, "0608", CELLS, partial(find_avoidable_rectangle, kind=2), 370, 360
+    ),
 )

@@ -144,8 +144,8 @@ def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gon
 
 
 RECORDS = (
-    Technique("skyscraper", "wings", None, "0400", MET, find_skyscraper),
-    Technique("two-string-kite", "wings", None, "0401", MET, find_two_string_kite),
-    Technique("dual-two-string-kite", "wings", None, "0404", MET, find_dual_two_string_kite),
-    Technique("turbot-fish", "wings", None, "0403", MET, find_turbot_fish),
+    Technique("skyscraper", "wings", None, "0400", MET, find_skyscraper, 160, 190),
+    Technique("two-string-kite", "wings", None, "0401", MET, find_two_string_kite, 170, 200),
+    Technique("dual-two-string-kite", "wings", None, "0404", MET, find_dual_two_string_kite, 200, 210),
+    Technique("turbot-fish", "wings", None, "0403", MET, find_turbot_fish, 180, 220),
 )

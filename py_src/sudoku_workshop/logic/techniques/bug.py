@@ -175,8 +175,8 @@ def _step(
 
 
 RECORDS = (
-    Technique("bug-1", "uniqueness", ER[1], "0610", SUBSET, partial(find_bug, kinds=(1,))),
-    Technique("bug-2", "uniqueness", ER[2], "", SUBSET, partial(find_bug, kinds=(2,))),
-    Technique("bug-3", "uniqueness", ER[3], "", SUBSET, partial(find_bug, kinds=(3,))),
-    Technique("bug-4", "uniqueness", ER[4], "", SUBSET, partial(find_bug, kinds=(4,))),
+    Technique("bug-1", "uniqueness", ER[1], "0610", SUBSET, partial(find_bug, kinds=(1,)), 150, 180),
+    Technique("bug-2", "uniqueness", ER[2], "", SUBSET, partial(find_bug, kinds=(2,)), 630),
+    Technique("bug-3", "uniqueness", ER[3], "", SUBSET, partial(find_bug, kinds=(3,)), 640),
+    Technique("bug-4", "uniqueness", ER[4], "", SUBSET, partial(find_bug, kinds=(4,)), 650),
 )

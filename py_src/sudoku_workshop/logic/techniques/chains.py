@@ -274,9 +274,9 @@ def _shown(trail: Trail, first_true: bool) -> Grid:
 
 
 RECORDS = (
-    Technique("x-chain", "chains", None, "0701", CHAINED, find_x_chain),
-    Technique("xy-chain", "chains", None, "0702", CHAINED, find_xy_chain),
-    Technique("continuous-nice-loop", "chains", None, "0706", CHAINED, find_continuous_nice_loop),
-    Technique("discontinuous-nice-loop", "chains", None, "0707", CHAINED, find_discontinuous_nice_loop),
-    Technique("aic", "chains", None, "0708", CHAINED, find_aic),
+    Technique("x-chain", "chains", None, "0701", CHAINED, find_x_chain, 480, 480),
+    Technique("xy-chain", "chains", None, "0702", CHAINED, find_xy_chain, hodoku=490),
+    Technique("continuous-nice-loop", "chains", None, "0706", CHAINED, find_continuous_nice_loop, hodoku=500),
+    Technique("discontinuous-nice-loop", "chains", None, "0707", CHAINED, find_discontinuous_nice_loop, hodoku=510),
+    Technique("aic", "chains", None, "0708", CHAINED, find_aic, 490, 520),
 )

@@ -143,8 +143,10 @@ def _step(position: Position, technique: str, digit: int, gone: Mask, clusters: 
 
 
 RECORDS = (
-    Technique("simple-colors-trap", "colours", None, "0500", COLOURED, find_simple_colors),
-    Technique("simple-colors-wrap", "colours", None, "0501", COLOURED, partial(find_simple_colors, wrap=True)),
-    Technique("multi-colors-1", "colours", None, "0502", TWICE_COLOURED, partial(find_multi_colors, kind=1)),
-    Technique("multi-colors-2", "colours", None, "0503", TWICE_COLOURED, partial(find_multi_colors, kind=2)),
+    Technique("simple-colors-trap", "colours", None, "0500", COLOURED, find_simple_colors, 380, 440),
+    Technique(
+        "simple-colors-wrap", "colours", None, "0501", COLOURED, partial(find_simple_colors, wrap=True), 390, 450
+    ),
+    Technique("multi-colors-1", "colours", None, "0502", TWICE_COLOURED, partial(find_multi_colors, kind=1), 400, 460),
+    Technique("multi-colors-2", "colours", None, "0503", TWICE_COLOURED, partial(find_multi_colors, kind=2), 410, 470),
 )

@@ -108,4 +108,6 @@ def _step(known: AlmostLocked, blossom: Blossom) -> Step:
     return Step("death-blossom", None, 0, gone, (stem_mark, *marks, Mark("out", gone)), words=words)
 
 
-RECORDS = (Technique("death-blossom", "sets", None, "0904", "{digits} {cells}: {petals}", find_death_blossom),)
+RECORDS = (
+    Technique("death-blossom", "sets", None, "0904", "{digits} {cells}: {petals}", find_death_blossom, 540, 600),
+)

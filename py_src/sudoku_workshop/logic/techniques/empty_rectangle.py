@@ -133,6 +133,6 @@ def _corner_step(position: Position, name: str, corners: tuple[Corner, ...], gon
 
 
 RECORDS = (
-    Technique("empty-rectangle", "wings", None, "0402", HINGED, find_empty_rectangle),
-    Technique("dual-empty-rectangle", "wings", None, "0405", HINGED, find_dual_empty_rectangle),
+    Technique("empty-rectangle", "wings", None, "0402", HINGED, find_empty_rectangle, 190, 230),
+    Technique("dual-empty-rectangle", "wings", None, "0405", HINGED, find_dual_empty_rectangle, 210, 240),
 )

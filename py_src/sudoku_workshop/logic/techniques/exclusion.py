@@ -220,6 +220,8 @@ def _step(position: Position, size: int, cells: Mask, common: Mask, gone: Grid) 
 
 
 RECORDS = (
-    Technique("aligned-pair-exclusion", "sets", ER[2], "1000", EXCLUDED, partial(find_aligned_exclusion, size=2)),
-    Technique("aligned-triplet-exclusion", "sets", ER[3], "1001", EXCLUDED, partial(find_aligned_exclusion, size=3)),
+    Technique("aligned-pair-exclusion", "sets", ER[2], "1000", EXCLUDED, partial(find_aligned_exclusion, size=2), 660),
+    Technique(
+        "aligned-triplet-exclusion", "sets", ER[3], "1001", EXCLUDED, partial(find_aligned_exclusion, size=3), 680
+    ),
 )

@@ -173,21 +173,39 @@ def _cells(regions: tuple[Region, ...]) -> Mask:
 
 
 RECORDS = (
-    Technique("x-wing", "fish", ER[2], "0300", FISH, partial(find_fish, size=2)),
-    Technique("swordfish", "fish", ER[3], "0301", FISH, partial(find_fish, size=3)),
-    Technique("jellyfish", "fish", ER[4], "0302", FISH, partial(find_fish, size=4)),
-    Technique("finned-x-wing", "fish", None, "0310", FINNED, partial(find_finned_fish, size=2)),
-    Technique("finned-swordfish", "fish", None, "0311", FINNED, partial(find_finned_fish, size=3)),
-    Technique("finned-jellyfish", "fish", None, "0312", FINNED, partial(find_finned_fish, size=4)),
-    Technique("sashimi-x-wing", "fish", None, "0320", FINNED, partial(find_finned_fish, size=2, sashimi=True)),
-    Technique("sashimi-swordfish", "fish", None, "0321", FINNED, partial(find_finned_fish, size=3, sashimi=True)),
-    Technique("sashimi-jellyfish", "fish", None, "0322", FINNED, partial(find_finned_fish, size=4, sashimi=True)),
-    Technique("siamese-finned-swordfish", "fish", None, "03111", SIAMESE, partial(find_siamese_fish, size=3)),
-    Technique("siamese-finned-jellyfish", "fish", None, "03121", SIAMESE, partial(find_siamese_fish, size=4)),
+    Technique("x-wing", "fish", ER[2], "0300", FISH, partial(find_fish, size=2), 130, 140),
+    Technique("swordfish", "fish", ER[3], "0301", FISH, partial(find_fish, size=3), 270, 150),
+    Technique("jellyfish", "fish", ER[4], "0302", FISH, partial(find_fish, size=4), 280, 160),
+    Technique("finned-x-wing", "fish", None, "0310", FINNED, partial(find_finned_fish, size=2), 420, 370),
+    Technique("finned-swordfish", "fish", None, "0311", FINNED, partial(find_finned_fish, size=3), 440, 390),
+    Technique("finned-jellyfish", "fish", None, "0312", FINNED, partial(find_finned_fish, size=4), 460, 410),
     Technique(
-        "siamese-sashimi-swordfish", "fish", None, "03211", SIAMESE, partial(find_siamese_fish, size=3, sashimi=True)
+        "sashimi-x-wing", "fish", None, "0320", FINNED, partial(find_finned_fish, size=2, sashimi=True), 430, 380
     ),
     Technique(
-        "siamese-sashimi-jellyfish", "fish", None, "03221", SIAMESE, partial(find_siamese_fish, size=4, sashimi=True)
+        "sashimi-swordfish", "fish", None, "0321", FINNED, partial(find_finned_fish, size=3, sashimi=True), 450, 400
+    ),
+    Technique(
+        "sashimi-jellyfish", "fish", None, "0322", FINNED, partial(find_finned_fish, size=4, sashimi=True), 470, 420
+    ),
+    Technique("siamese-finned-swordfish", "fish", None, "03111", SIAMESE, partial(find_siamese_fish, size=3), 550),
+    Technique("siamese-finned-jellyfish", "fish", None, "03121", SIAMESE, partial(find_siamese_fish, size=4), 570),
+    Technique(
+        "siamese-sashimi-swordfish",
+        "fish",
+        None,
+        "03211",
+        SIAMESE,
+        partial(find_siamese_fish, size=3, sashimi=True),
+        560,
+    ),
+    Technique(
+        "siamese-sashimi-jellyfish",
+        "fish",
+        None,
+        "03221",
+        SIAMESE,
+        partial(find_siamese_fish, size=4, sashimi=True),
+        580,
     ),
 )

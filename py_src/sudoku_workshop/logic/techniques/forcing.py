@@ -275,5 +275,5 @@ RECORDS = (
     Technique("y-cycle", "last", ER["y-cycle"], "", FORCED, find_forcing_chain),
     Technique("xy-cycle", "last", ER["xy-cycle"], "", FORCED, find_forcing_chain),
     Technique("forcing-x-chain", "last", ER["forcing-x-chain"], "", ONE_DIGIT_CHAINED, find_forcing_chain),
-    Technique("forcing-chain", "last", ER["forcing-chain"], "", FORCED, find_forcing_chain),
+    Technique("forcing-chain", "last", ER["forcing-chain"], "", FORCED, find_forcing_chain, 670),
 )

@@ -59,4 +59,4 @@ def _steps(position: Position, starts: Iterable[Candidate]) -> Iterator[Step]:
         yield step_of(position, "forcing-net", None, finding, branches)
 
 
-RECORDS = (Technique("forcing-net", "last", None, "", "{starts}", find_forcing_net, last=True),)
+RECORDS = (Technique("forcing-net", "last", None, "", "{starts}", find_forcing_net, 950, 830, last=True),)

@@ -140,18 +140,45 @@ def kind_of(fish: Fish) -> int:
 franken, mutant = (partial(find_wide_fish, kind=kind) for kind in (FRANKEN, MUTANT))
 siamese = find_siamese_wide_fish
 RECORDS = (
-    Technique("franken-swordfish", "fish", None, "0331", FISH, partial(franken, size=3)),
-    Technique("franken-jellyfish", "fish", None, "0332", FISH, partial(franken, size=4)),
-    Technique("finned-franken-x-wing", "fish", None, "0340", FINNED, partial(franken, size=2, finned=True)),
-    Technique("finned-franken-swordfish", "fish", None, "0341", FINNED, partial(franken, size=3, finned=True)),
-    Technique("finned-franken-jellyfish", "fish", None, "0342", FINNED, partial(franken, size=4, finned=True)),
-    Technique("finned-mutant-swordfish", "fish", None, "0361", FINNED, partial(mutant, size=3, finned=True)),
-    Technique("finned-mutant-jellyfish", "fish", None, "0362", FINNED, partial(mutant, size=4, finned=True)),
+    Technique("franken-swordfish", "fish", None, "0331", FISH, partial(franken, size=3), 750, 620),
+    Technique("franken-jellyfish", "fish", None, "0332", FISH, partial(franken, size=4), 780, 650),
+    Technique("finned-franken-x-wing", "fish", None, "0340", FINNED, partial(franken, size=2, finned=True), 740, 610),
     Technique(
-        "siamese-finned-franken-swordfish", "fish", None, "03411", SIAMESE, partial(siamese, kind=FRANKEN, size=3)
+        "finned-franken-swordfish", "fish", None, "0341", FINNED, partial(franken, size=3, finned=True), 760, 630
     ),
     Technique(
-        "siamese-finned-franken-jellyfish", "fish", None, "03421", SIAMESE, partial(siamese, kind=FRANKEN, size=4)
+        "finned-franken-jellyfish", "fish", None, "0342", FINNED, partial(franken, size=4, finned=True), 790, 660
     ),
-    Technique("siamese-finned-mutant-jellyfish", "fish", None, "03621", SIAMESE, partial(siamese, kind=MUTANT, size=4)),
+    Technique("finned-mutant-swordfish", "fish", None, "0361", FINNED, partial(mutant, size=3, finned=True), 810, 680),
+    Technique("finned-mutant-jellyfish", "fish", None, "0362", FINNED, partial(mutant, size=4, finned=True), 820, 690),
+    Technique(
+        "siamese-finned-franken-swordfish",
+        "fish",
+        None,
+        "03411",
+        SIAMESE,
+        partial(siamese, kind=FRANKEN, size=3),
+        770,
+        640,
+    ),
+    Technique(
+        "siamese-finned-franken-jellyfish",
+        "fish",
+        None,
+        "03421",
+        SIAMESE,
+        partial(siamese, kind=FRANKEN, size=4),
+        800,
+        670,
+    ),
+    Technique(
+        "siamese-finned-mutant-jellyfish",
+        "fish",
+        None,
+        "03621",
+        SIAMESE,
+        partial(siamese, kind=MUTANT, size=4),
+        830,
+        700,
+    ),
 )

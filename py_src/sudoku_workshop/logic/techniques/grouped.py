@@ -133,7 +133,13 @@ def loop(known: NodeLinks, claims: Sequence[Claim], length: int) -> Iterator[Fou
 
 RECORDS = (
     *(
-        Technique(f"grouped-{name}", "chains", None, code, CHAINED, partial(find_grouped_chain, name=name))
-        for name, code in (("continuous-nice-loop", "0709"), ("discontinuous-nice-loop", "0710"), ("aic", "0711"))
+        Technique(
+            f"grouped-{name}", "chains", None, code, CHAINED, partial(find_grouped_chain, name=name), hint, hodoku
+        )
+        for name, code, hint, hodoku in (
+            ("continuous-nice-loop", "0709", 710, 530),
+            ("discontinuous-nice-loop", "0710", 720, 540),
+            ("aic", "0711", 700, 550),
+        )
     ),
 )

@@ -170,6 +170,6 @@ def _of_kinds(geometry: Geometry, kinds: tuple[Kind, ...]) -> Mask:
 
 
 RECORDS = (
-    Technique("kraken-fish-1", "fish", None, "0371", KRAKEN, partial(find_kraken_fish, kind=1)),
-    Technique("kraken-fish-2", "fish", None, "0372", KRAKEN, partial(find_kraken_fish, kind=2)),
+    Technique("kraken-fish-1", "fish", None, "0371", KRAKEN, partial(find_kraken_fish, kind=1), 840, 710),
+    Technique("kraken-fish-2", "fish", None, "0372", KRAKEN, partial(find_kraken_fish, kind=2), 850, 720),
 )

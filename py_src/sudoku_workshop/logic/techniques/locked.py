@@ -143,10 +143,24 @@ def _step(
 
 RECORDS = (
     Technique(
-        "pointing", "intersections", ER["pointing"], "0100", HOUSE, partial(find_locked, techniques=("pointing",))
+        "pointing",
+        "intersections",
+        ER["pointing"],
+        "0100",
+        HOUSE,
+        partial(find_locked, techniques=("pointing",)),
+        70,
+        60,
     ),
     Technique(
-        "claiming", "intersections", ER["claiming"], "0101", HOUSE, partial(find_locked, techniques=("claiming",))
+        "claiming",
+        "intersections",
+        ER["claiming"],
+        "0101",
+        HOUSE,
+        partial(find_locked, techniques=("claiming",)),
+        80,
+        70,
     ),
     Technique("direct-pointing", "intersections", ER["direct-pointing"], "", HOUSE, find_direct_locked),
     Technique("direct-claiming", "intersections", ER["direct-claiming"], "", HOUSE, find_direct_locked),

@@ -192,7 +192,12 @@ def _step(
 
 RECORDS = (
     *(
-        Technique(slug, "uniqueness", BASE_ER[6], "", CELLS, partial(find_unique_loop, only=slug))
-        for slug in ("unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4")
+        Technique(slug, "uniqueness", BASE_ER[6], "", CELLS, partial(find_unique_loop, only=slug), hint)
+        for slug, hint in (
+            ("unique-loop-1", 590),
+            ("unique-loop-2", 600),
+            ("unique-loop-3", 610),
+            ("unique-loop-4", 620),
+        )
     ),
 )

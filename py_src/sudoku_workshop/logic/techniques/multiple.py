@@ -91,7 +91,17 @@ def step_of(position: Position, technique: str, rating: float | None, finding: F
 
 RECORDS = (
     *(
-        Technique(each.technique, "last", each.base, "", "{starts}", partial(find_branches, family=each), last=True)
-        for each in FAMILIES
+        Technique(
+            each.technique,
+            "last",
+            each.base,
+            "",
+            "{starts}",
+            partial(find_branches, family=each),
+            880 + 10 * i,
+            760 + 10 * i,
+            last=True,
+        )
+        for i, each in enumerate(FAMILIES)
     ),
 )

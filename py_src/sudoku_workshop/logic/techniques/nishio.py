@@ -186,4 +186,4 @@ def _step(position: Position, clash: Failure) -> Step:
     return Step("nishio", rating, placements, eliminations, marks, clash.links(position.size), words)
 
 
-RECORDS = (Technique("nishio", "last", BASE, "", "{digit} in {cells} ({clash})", find_nishio),)
+RECORDS = (Technique("nishio", "last", BASE, "", "{digit} in {cells} ({clash})", find_nishio, 690, 750),)

@@ -1,9 +1,11 @@
 """All techniques, and the orders in which hints and HoDoKu try them.
 
-The record of a technique is in the technique's module. `HINT_ORDER` is for people: easiest to spot first.
-`HODOKU_ORDER` is the default order of HoDoKu.
+The record of a technique is in the technique's module, and has its places in the orders. `HINT_ORDER` is for people:
+easiest to spot first. `HODOKU_ORDER` is the default order of HoDoKu 2.2, with the techniques that it does not have at
+the end.
 """
 
+from collections.abc import Iterator
 from functools import partial
 from typing import get_args
 
@@ -76,57 +78,19 @@ LOOPS = tuple(f"unique-loop-{kind}" for kind in range(1, 5))
 BUGS = tuple(f"bug-{kind}" for kind in range(1, 5))
 BRANCHES = tuple(family.technique for family in multiple.FAMILIES)
 LAST_RESORT = "forcing-net"  # the last technique of every order; it has no rating, so it is not a rung of the ladder
-IN_BOX, IN_LINE = (
-    TECHNIQUES["hidden-single"]._replace(find=partial(singles.find_hidden_single, boxes=boxes))
-    for boxes in (True, False)
-)
-WIDE_FISH = (
-    "finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish", "siamese-finned-franken-swordfish",
-    "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
-    "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-mutant-jellyfish",
-)  # fmt: skip
-KRAKENS = ("kraken-fish-1", "kraken-fish-2")
-AFTER_SINGLES = (
-    "locked-pair", "locked-triple", "pointing", "claiming",
-    "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "x-wing", "remote-pair", "bug-1",
-    "skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle", "dual-two-string-kite", "dual-empty-rectangle",
-    "w-wing", "xy-wing", "xyz-wing",
-    "naked-quadruple", "hidden-quadruple", "swordfish", "jellyfish",
-    *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
-    "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
-    "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
-    "x-chain", "aic", "sue-de-coq", "als-xz", "doubly-linked-als-xz", "als-xy-wing", "death-blossom",
-    "siamese-finned-swordfish", "siamese-sashimi-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-jellyfish",
-    *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio",
-    "grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "als-chain",
-    *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
-    *BRANCHES, LAST_RESORT,
-)  # fmt: skip
+WITHIN_LINE = 40  # the place among the hints of hidden singles in rows and columns: after naked singles
 TOGETHER = {"aic": chains.find_chains}  # finders in the hint order that yield steps of several techniques
-HINT_ORDER = (
-    TECHNIQUES["full-house"],
-    IN_BOX,
-    TECHNIQUES["naked-single"],
-    IN_LINE,
-    *(TECHNIQUES[slug]._replace(find=TOGETHER.get(slug, TECHNIQUES[slug].find)) for slug in AFTER_SINGLES),
-)
-# The default order of HoDoKu 2.2, with the techniques that it does not have at the end.
-HODOKU_ORDER = tuple(
-    TECHNIQUES[slug]
-    for slug in (
-        "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple", "pointing", "claiming",
-        "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
-        "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
-        "skyscraper", "two-string-kite", "dual-two-string-kite", "turbot-fish", "empty-rectangle",
-        "dual-empty-rectangle", "w-wing", "xy-wing", "xyz-wing",
-        *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
-        "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
-        "finned-jellyfish", "sashimi-jellyfish", "sue-de-coq",
-        "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
-        "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
-        "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic",
-        "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
-        *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
-        "nishio", *BRANCHES, LAST_RESORT,
-    )
-)  # fmt: skip
+
+
+def _hints() -> Iterator[Technique]:
+    """Yield the techniques of the hint order, in no order. Hidden singles have two places: in a box, and in a line."""
+    for each in RECORDS:
+        if each.slug == "hidden-single":
+            yield each._replace(find=partial(singles.find_hidden_single, boxes=True))
+            yield each._replace(find=partial(singles.find_hidden_single, boxes=False), hint=WITHIN_LINE)
+        elif each.hint is not None:
+            yield each._replace(find=TOGETHER.get(each.slug, each.find))
+
+
+HINT_ORDER = tuple(sorted(_hints(), key=lambda each: each.hint or 0))
+HODOKU_ORDER = tuple(sorted((each for each in RECORDS if each.hodoku is not None), key=lambda each: each.hodoku or 0))

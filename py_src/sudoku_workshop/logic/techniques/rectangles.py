@@ -228,11 +228,11 @@ def _step(
 
 
 RECORDS = (
-    Technique("uniqueness-test-1", "uniqueness", ER, "0600", CELLS, partial(find_uniqueness_test, kind=1)),
-    Technique("uniqueness-test-2", "uniqueness", ER, "0601", CELLS, partial(find_uniqueness_test, kind=2)),
-    Technique("uniqueness-test-3", "uniqueness", ER, "0602", CELLS, partial(find_uniqueness_test, kind=3)),
-    Technique("uniqueness-test-4", "uniqueness", ER, "0603", CELLS, partial(find_uniqueness_test, kind=4)),
-    Technique("uniqueness-test-5", "uniqueness", ER, "0604", CELLS, partial(find_uniqueness_test, kind=5)),
-    Technique("uniqueness-test-6", "uniqueness", None, "0605", CELLS, partial(find_uniqueness_test, kind=6)),
-    Technique("hidden-rectangle", "uniqueness", None, "0606", CELLS, find_hidden_rectangle),
+    Technique("uniqueness-test-1", "uniqueness", ER, "0600", CELLS, partial(find_uniqueness_test, kind=1), 290, 280),
+    Technique("uniqueness-test-2", "uniqueness", ER, "0601", CELLS, partial(find_uniqueness_test, kind=2), 300, 290),
+    Technique("uniqueness-test-3", "uniqueness", ER, "0602", CELLS, partial(find_uniqueness_test, kind=3), 310, 300),
+    Technique("uniqueness-test-4", "uniqueness", ER, "0603", CELLS, partial(find_uniqueness_test, kind=4), 320, 310),
+    Technique("uniqueness-test-5", "uniqueness", ER, "0604", CELLS, partial(find_uniqueness_test, kind=5), 330, 320),
+    Technique("uniqueness-test-6", "uniqueness", None, "0605", CELLS, partial(find_uniqueness_test, kind=6), 340, 330),
+    Technique("hidden-rectangle", "uniqueness", None, "0606", CELLS, find_hidden_rectangle, 350, 340),
 )

@@ -69,4 +69,4 @@ def _trail(chain: tuple[Cell, ...], digits: Mask, size: int) -> Trail:
     return tuple(digit * size + cell for cell, pair in zip(chain, pairs, strict=True) for digit in pair)
 
 
-RECORDS = (Technique("remote-pair", "colours", None, "0703", CHAINED, find_remote_pair),)
+RECORDS = (Technique("remote-pair", "colours", None, "0703", CHAINED, find_remote_pair, 140, 170),)

@@ -173,7 +173,7 @@ def _distance(n: int, one: Cell, other: Cell) -> int:
 
 
 RECORDS = (
-    Technique("full-house", "singles", FULL_HOUSE_ER, "0000", "", find_full_house),
-    Technique("hidden-single", "singles", IN_BOX_ER, "0002", "", find_hidden_single),
-    Technique("naked-single", "singles", NAKED_ER, "0003", "", find_naked_single),
+    Technique("full-house", "singles", FULL_HOUSE_ER, "0000", "", find_full_house, 10, 10),
+    Technique("hidden-single", "singles", IN_BOX_ER, "0002", "", find_hidden_single, 20, 30),
+    Technique("naked-single", "singles", NAKED_ER, "0003", "", find_naked_single, 30, 20),
 )

@@ -123,14 +123,14 @@ def _step(
 
 
 RECORDS = (
-    Technique("locked-pair", "subsets", None, "0110", SUBSET, partial(find_locked_subset, size=2)),
-    Technique("locked-triple", "subsets", None, "0111", SUBSET, partial(find_locked_subset, size=3)),
-    Technique("naked-pair", "subsets", NAKED_ER[2], "0200", SUBSET, partial(find_naked, size=2)),
-    Technique("naked-triple", "subsets", NAKED_ER[3], "0201", SUBSET, partial(find_naked, size=3)),
-    Technique("naked-quadruple", "subsets", NAKED_ER[4], "0202", SUBSET, partial(find_naked, size=4)),
-    Technique("hidden-pair", "subsets", HIDDEN_ER[2], "0210", SUBSET, partial(find_hidden, size=2)),
-    Technique("hidden-triple", "subsets", HIDDEN_ER[3], "0211", SUBSET, partial(find_hidden, size=3)),
-    Technique("hidden-quadruple", "subsets", HIDDEN_ER[4], "0212", SUBSET, partial(find_hidden, size=4)),
+    Technique("locked-pair", "subsets", None, "0110", SUBSET, partial(find_locked_subset, size=2), 50, 40),
+    Technique("locked-triple", "subsets", None, "0111", SUBSET, partial(find_locked_subset, size=3), 60, 50),
+    Technique("naked-pair", "subsets", NAKED_ER[2], "0200", SUBSET, partial(find_naked, size=2), 90, 80),
+    Technique("naked-triple", "subsets", NAKED_ER[3], "0201", SUBSET, partial(find_naked, size=3), 100, 90),
+    Technique("naked-quadruple", "subsets", NAKED_ER[4], "0202", SUBSET, partial(find_naked, size=4), 250, 120),
+    Technique("hidden-pair", "subsets", HIDDEN_ER[2], "0210", SUBSET, partial(find_hidden, size=2), 110, 100),
+    Technique("hidden-triple", "subsets", HIDDEN_ER[3], "0211", SUBSET, partial(find_hidden, size=3), 120, 110),
+    Technique("hidden-quadruple", "subsets", HIDDEN_ER[4], "0212", SUBSET, partial(find_hidden, size=4), 260, 130),
     Technique("direct-hidden-pair", "subsets", DIRECT_ER[2], "", SUBSET, partial(find_direct_hidden, size=2)),
     Technique("direct-hidden-triple", "subsets", DIRECT_ER[3], "", SUBSET, partial(find_direct_hidden, size=3)),
 )

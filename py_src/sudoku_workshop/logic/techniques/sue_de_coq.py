@@ -126,5 +126,14 @@ def _step(position: Position, found: Found) -> Step:
 
 
 RECORDS = (
-    Technique("sue-de-coq", "sets", None, "1101", "{held} in {cells},{along},{within} ({line} {box})", find_sue_de_coq),
+    Technique(
+        "sue-de-coq",
+        "sets",
+        None,
+        "1101",
+        "{held} in {cells},{along},{within} ({line} {box})",
+        find_sue_de_coq,
+        500,
+        430,
+    ),
 )

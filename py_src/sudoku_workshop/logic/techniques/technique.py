@@ -22,6 +22,9 @@ class Technique(NamedTuple):
 
     `er` is None if Sudoku Explainer has no such steps. `code` is empty if HoDoKu has no such technique. The text of a
     step is its name, this template filled with the step's words, and its result (see `step_text`).
+
+    `hint` and `hodoku` are its places in the orders of `records`. The lowest number is tried first, and the gaps are
+    for further techniques. A place is None if the order leaves the technique out.
     """
 
     slug: str
@@ -30,6 +33,8 @@ class Technique(NamedTuple):
     code: str
     text: str
     find: Finder
+    hint: int | None = None  # among the hints for people: easiest to spot first
+    hodoku: int | None = None  # in HoDoKu's default order, or after it if HoDoKu does not have the technique
     last: bool = False  # whether it is tried only if no other technique has a step, because it would find hundreds
 
     @property

@@ -159,6 +159,6 @@ def _shared(position: Position, places: Mask) -> Mask:
 
 
 RECORDS = (
-    Technique("template-set", "last", None, "1201", ONE_DIGIT, find_template),
-    Technique("template-delete", "last", None, "1202", ONE_DIGIT, partial(find_template, delete=True)),
+    Technique("template-set", "last", None, "1201", ONE_DIGIT, find_template, 860, 730),
+    Technique("template-delete", "last", None, "1202", ONE_DIGIT, partial(find_template, delete=True), 870, 740),
 )

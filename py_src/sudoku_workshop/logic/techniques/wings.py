@@ -131,7 +131,9 @@ def _w_links(position: Position, ends: tuple[Cell, Cell], near: Cell, far: Cell,
 
 
 RECORDS = (
-    Technique("xy-wing", "wings", ER["xy-wing"], "0800", CELLS, find_xy_wing),
-    Technique("xyz-wing", "wings", ER["xyz-wing"], "0801", CELLS, partial(find_xy_wing, with_z=True)),
-    Technique("w-wing", "wings", None, "0803", "{digits} in {cells} connected by {link} in {bridge}", find_w_wing),
+    Technique("xy-wing", "wings", ER["xy-wing"], "0800", CELLS, find_xy_wing, 230, 260),
+    Technique("xyz-wing", "wings", ER["xyz-wing"], "0801", CELLS, partial(find_xy_wing, with_z=True), 240, 270),
+    Technique(
+        "w-wing", "wings", None, "0803", "{digits} in {cells} connected by {link} in {bridge}", find_w_wing, 220, 250
+    ),
 )
