@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
+from sudoku_workshop.sheet import Document, Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.pdf import pdf
 from tests.bench.boot import browsing, hosting
 from tests.bench.rows import OURS, Row
@@ -52,7 +52,7 @@ def native() -> Iterator[Row]:
 def drawn(puzzles: list[Puzzle]) -> tuple[float, int]:
     """Return the seconds for solving, drawing and writing, and the bytes of the PDF."""
     begun, type_ = time.process_time(), Type()
-    sides = pages([Section("", tuple(puzzles))], Options(title="A thousand"), partial(say, "en"), type_)
+    sides = pages(Document([Section("", tuple(puzzles))], Options(title="A thousand"), partial(say, "en"), type_))
     data = pdf((side() for side in sides), type_, Options(title="A thousand"))
     return time.process_time() - begun, len(data)
 
@@ -64,7 +64,7 @@ def book() -> tuple[float, int]:
     puzzles = [sibling(seed) for seed in range(BOOK)]
     sections = [Section(f"Part {start}", tuple(puzzles[start : start + 40])) for start in range(0, BOOK, 40)]
     document = with_lessons(sections, options, "en", needed_by(puzzles[0].board))
-    data = pdf((side() for side in pages(document, options, partial(say, "en"), type_)), type_, options)
+    data = pdf((side() for side in pages(Document(document, options, partial(say, "en"), type_))), type_, options)
     return time.process_time() - begun, len(data)
 
 

@@ -13,7 +13,7 @@ from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse
-from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
+from sudoku_workshop.sheet import Document, Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.metrics import HEIGHTS
 from sudoku_workshop.sheet.pdf import pdf
@@ -77,7 +77,7 @@ def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", *
     sections = [part if isinstance(part, Section) else Section("", (part,)) for part in puzzles]
     if puzzles and isinstance(puzzles[0], Puzzle):
         sections = [Section("", tuple(part for section in sections for part in section.puzzles))]
-    made = pages(sections, Options(**options), partial(say, language), type_of(language, options))
+    made = pages(Document(sections, Options(**options), partial(say, language), type_of(language, options)))
     return [draw() for draw in made]
 
 

@@ -9,7 +9,7 @@ from sudoku_workshop.api.printed import options_of, section_of, shown_of
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet import Options, Section, Shown, Type, Warning, pages, warnings
+from sudoku_workshop.sheet import Document, Options, Section, Shown, Type, Warning, pages, warnings
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.styles import STYLES
 
@@ -109,10 +109,12 @@ def _plan(
     """
     chosen = options_of(options)
     how = chosen, partial(say, language), type_of(language, own, chosen)
-    asked, used = (_read(some, chosen, language) for some in (sections, _used(sections)))
-    found = [*([Warning("font-gone")] if own_fonts.has_lost(own) else []), *_unused(sections), *warnings(asked, *how)]
+    asked = document = Document(_read(sections, chosen, language), *how)
+    if (used := _used(sections)) != sections or chosen.is_class_set:
+        document = Document(dealt(_read(used, chosen, language), chosen), *how)
+    found = [*([Warning("font-gone")] if own_fonts.has_lost(own) else []), *_unused(sections), *warnings(asked)]
     known = [cast(shapes.Warning, warning._asdict()) for warning in found]
-    return Plan(pages(dealt(used, chosen), *how), how[2], chosen.media, known)
+    return Plan(pages(document), how[2], chosen.media, known)
 
 
 def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:

@@ -18,7 +18,7 @@ def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
     If there are several sections, each is for a share of the pupils, in proportion to the number of its puzzles. Raises
     SheetError if more puzzles are wanted than any class needs, because making them would take hours.
     """
-    if not options.pupils * options.handout:
+    if not options.is_class_set:
         return list(sections)
     if options.pupils > MOST_PUPILS or options.handout > MOST_EACH:
         raise SheetError("class-set", pupils=MOST_PUPILS, each=MOST_EACH)

@@ -26,7 +26,7 @@ from sudoku_workshop.files import Add, UnwrittenError, write_together
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.messages import say
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Options, Section, SheetError, Warning, check, pages, warnings
+from sudoku_workshop.sheet import Document, Options, Section, SheetError, Warning, check, pages, warnings
 from sudoku_workshop.sheet.plain import aloud, braille
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.word import signs_of
@@ -156,10 +156,11 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
     boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
     needed = [slug for board in boards if count(board, 2) == 1 for slug in needed_by(board)]
     whole = with_lessons(sections, chosen, options.language, needed)
-    how = chosen, partial(say, options.language), type_of(options)
-    document = dealt(whole, chosen), *how
-    check(*document)
-    drawn, type_ = pages(*document), document[-1]
+    how = chosen, words, type_ = chosen, partial(say, options.language), type_of(options)
+    asked = Document(whole, *how)
+    document = Document(dealt(whole, chosen), *how) if chosen.is_class_set else asked
+    check(document)
+    drawn = pages(document)
     signs = partial(signs_of, chosen, type_)
     if options.svg:
         names = _page_names(options.svg, len(drawn))
@@ -170,15 +171,15 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
     if options.out:
         from sudoku_workshop.sheet.pdf import pdf  # imported late, because only PDFs need pydyf
 
-        _write_file(options.out, pdf((draw() for draw in drawn), type_, document[1]), add)
+        _write_file(options.out, pdf((draw() for draw in drawn), type_, chosen), add)
     if options.brf:
-        written = braille(sections, options.title, document[2], options.language, signs)
+        written = braille(sections, options.title, words, options.language, signs)
         _write_file(options.brf, written.encode("ascii"), add)
         if any(puzzle.position for section in sections for puzzle in section.puzzles):
             tell(options, "print.brf-whole")
     if options.aloud:
-        _write_file(options.aloud, aloud(sections, options.title, document[2], signs).encode(), add)
-    return _tell(warnings(whole, *how), options)
+        _write_file(options.aloud, aloud(sections, options.title, words, signs).encode(), add)
+    return _tell(warnings(asked), options)
 
 
 def _chosen(options: argparse.Namespace) -> Options:

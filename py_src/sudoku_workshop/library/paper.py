@@ -14,7 +14,7 @@ from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, all_of, of_kind, one_of
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError, Type, check, pages
+from sudoku_workshop.sheet import Document, Options, Puzzle, Section, SheetError, Type, check, pages
 from sudoku_workshop.sheet.partners import lonely
 from sudoku_workshop.sheet.styles import STYLES
 
@@ -40,17 +40,14 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
     sections = [Section("", tuple(map(_printed, some)))]
     chosen = _sheet(options)
     needed = [slug for puzzle in sections[0].puzzles for slug in needed_by(puzzle.board)] if chosen.techniques else []
-    document = (
-        dealt(with_lessons(sections, chosen, language, needed), chosen),
-        chosen,
-        partial(say, language),
-        Type(language, digits=STYLES[chosen.style].digits),
-    )
+    type_ = Type(language, digits=STYLES[chosen.style].digits)
+    whole = with_lessons(sections, chosen, language, needed)
+    document = Document(dealt(whole, chosen), chosen, partial(say, language), type_)
     try:
-        check(*document)
+        check(document)
     except SheetError as error:
         raise SudokuError(say(ENGLISH, f"cli.print.refused.{error.code}", **error.details)) from error
-    return pdf((draw() for draw in pages(*document)), document[-1], document[1])
+    return pdf((draw() for draw in pages(document)), type_, chosen)
 
 
 def _sheet(options: Mapping[str, Any]) -> Options:

@@ -23,11 +23,37 @@ LEAST = 10.0  # in millimetres; if all grids would be smaller than this, caption
 GAPS = 8.0  # the gap between two places on a page
 
 
-def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """Yield the pages of a chapter, in order: its puzzles, and their solutions if these follow each page."""
+class Grids(NamedTuple):
+    """The arrangement of a chapter's puzzles: the places of solutions at the foot, the kit, and the puzzles' places."""
+
+    below: Places | None
+    kit: Kit
+    places: Places
+
+
+class Laid(NamedTuple):
+    """The layout of a chapter: its head, and the arrangement of its puzzles if it has any."""
+
+    chapter: Chapter
+    head: list[Operation]
+    grids: Grids | None
+
+
+def laid_out(setting: Setting, chapter: Chapter) -> Laid:
+    """Return the layout of a chapter, from which its pages can be drawn."""
+    head, space = beginning(setting, chapter)
     if not chapter.puzzles:
+        return Laid(chapter, head, None)
+    below = _strip(setting, chapter, space)
+    space = space._replace(height=space.height - _taken(setting, below))
+    return Laid(chapter, head, Grids(below, *_best(setting, chapter.puzzles, space)))
+
+
+def leaves(setting: Setting, laid: Laid) -> Iterator[Leaf]:
+    """Yield the pages of a chapter, in order: its puzzles, and their solutions if these follow each page."""
+    if not laid.grids:
         return
-    furniture, below, kit, places = _layout(setting, chapter)
+    chapter, head, (below, kit, places) = laid.chapter, laid.head, laid.grids
     later, rest = inside(setting, chapter.heading, chapter.name_line)  # the note is on the first page only
     rest = rest._replace(height=rest.height - _taken(setting, below))
     after, behind = _behind(setting)
@@ -38,48 +64,30 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
         if start:  # grids are as large as on the first page, but spread out, because there is no title
             yield partial(_puzzles, setting, kit, places, places._replace(area=rest), below, later, some, at)
         else:
-            yield partial(_puzzles, setting, kit, places, places, below, furniture, some, at)
+            yield partial(_puzzles, setting, kit, places, places, below, head, some, at)
         if setting.options.key == "page" and chapter.is_solved:
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
 
 
-class Laid(NamedTuple):
-    """A chapter, the drawing of its head, the words above and below each puzzle, and the size of its smallest cells."""
-
-    chapter: Chapter
-    head: list[Operation]
-    captions: list[tuple[Puzzle, list[Operation]]]
-    cell: float  # infinity if there are no puzzles
-
-
-def laid_out(setting: Setting, chapter: Chapter) -> Laid:
-    """Return the layout of a chapter for checks before printing. The grids are not drawn."""
-    if not chapter.puzzles:
-        head, _ = beginning(setting, chapter)
-        return Laid(chapter, head, [], math.inf)
-    head, _, kit, places = _layout(setting, chapter)
-    return Laid(chapter, head, list(_captions(setting, chapter, kit, places)), _cell(setting, chapter, kit, places))
-
-
-def _captions(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> Iterator[tuple[Puzzle, list[Operation]]]:
+def captions(setting: Setting, laid: Laid) -> Iterator[tuple[Puzzle, list[Operation]]]:
     """Yield each puzzle with the drawing of the words above and below its grid."""
-    for number, puzzle in chapter.numbered:
+    if not laid.grids:
+        return
+    _, kit, places = laid.grids
+    for number, puzzle in laid.chapter.numbered:
         side = _side(setting, places, kit.demand(setting), puzzle)
         below = small_line(setting, puzzle, 0, side, side) if kit.id else ()
         yield puzzle, [*caption(setting, number, puzzle, 0, 0, side), *below]
 
 
-def cell_of(setting: Setting, chapter: Chapter) -> float:
-    """Return the size of the smallest cells of a chapter."""
-    _, _, kit, places = _layout(setting, chapter)
-    return _cell(setting, chapter, kit, places)
-
-
-def _cell(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> float:
-    """Return the size of the smallest cells of a chapter.
+def cell_of(setting: Setting, laid: Laid) -> float:
+    """Return the size of the smallest cells of a chapter, which is infinity without puzzles.
 
     They are in the grid with the most rows, or in its solution if solutions are on the next page.
     """
+    if not laid.grids:
+        return math.inf
+    chapter, (_, kit, places) = laid.chapter, laid.grids
     puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
     drawn = [(places, kit.demand(setting))]
     if setting.options.key == "page" and chapter.is_solved:
@@ -91,18 +99,6 @@ def _cell(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> float
 def _behind(setting: Setting) -> tuple[list[Operation], Space]:
     """Return the head of a page of solutions, and the room below this head."""
     return inside(setting, setting.say("sheet.solutions"), False)
-
-
-def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:
-    """Return the layout of a chapter's first page.
-
-    It consists of the page's head, the places of solutions at its foot, the parts of each puzzle, and the places of the
-    puzzles.
-    """
-    furniture, space = beginning(setting, chapter)
-    below = _strip(setting, chapter, space)
-    space = space._replace(height=space.height - _taken(setting, below))
-    return furniture, below, *_best(setting, chapter.puzzles, space)
 
 
 def _taken(setting: Setting, below: Places | None) -> float:

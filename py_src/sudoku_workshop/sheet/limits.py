@@ -6,9 +6,8 @@ from urllib.parse import urlsplit
 from sudoku_workshop.sheet import dots, qr
 from sudoku_workshop.sheet.booklet import FOLD
 from sudoku_workshop.sheet.chapter import cell_of
-from sudoku_workshop.sheet.options import LARGEST, LEFT, SMALLEST, Options, Say, Section
-from sudoku_workshop.sheet.plan import chapters
-from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.document import Document
+from sudoku_workshop.sheet.options import LARGEST, LEFT, SMALLEST, Options, Section
 from sudoku_workshop.sheet.typeset import Type
 from sudoku_workshop.sheet.word import letters_of, undrawn
 
@@ -25,8 +24,10 @@ class SheetError(ValueError):
         self.code, self.details = code, details
 
 
-def check(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
+def check(document: Document) -> None:
     """Raise SheetError for the first option that is refused."""
+    sections, setting = document.sections, document.setting
+    options = setting.options
     _check_paper(options)
     if options.signature % FOLD:
         raise SheetError("signature", found=options.signature, fold=FOLD)
@@ -35,11 +36,9 @@ def check(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
     if options.qr:
         _check_address(sections, options.qr)
     if options.word:
-        _check_word(sections, options.word, options.word_row, type_)
-    setting = Setting(options, say, type_, {})
-    for chapter in chapters(setting, sections):
-        if chapter.puzzles:
-            _check_cell(options, cell_of(setting, chapter))
+        _check_word(sections, options.word, options.word_row, setting.type)
+    for chapter in document.chapters:
+        _check_cell(options, cell_of(setting, chapter))
 
 
 def _check_paper(options: Options) -> None:

@@ -188,6 +188,11 @@ class Options:
         return "end" if (self.large or self.tactile) and self.solutions == "below" else self.solutions
 
     @property
+    def is_class_set(self) -> bool:
+        """Whether every pupil gets puzzles of their own."""
+        return bool(self.pupils and self.handout)
+
+    @property
     def tactile(self) -> bool:
         """Whether the document is to be read by touch."""
         return self.style == "tactile"

@@ -5,24 +5,22 @@ from functools import partial
 from itertools import accumulate
 
 from sudoku_workshop.sheet import booklet, contents, covers, explain, key
-from sudoku_workshop.sheet.chapter import leaves
+from sudoku_workshop.sheet.chapter import Laid, leaves
+from sudoku_workshop.sheet.document import Document
 from sudoku_workshop.sheet.drawing import Moved, Page
 from sudoku_workshop.sheet.furniture import foot
-from sudoku_workshop.sheet.options import Options, Say, Section
 from sudoku_workshop.sheet.press import framed
 from sudoku_workshop.sheet.setting import Chapter, Leaf, Setting
-from sudoku_workshop.sheet.typeset import Type
 
 Draw = Callable[[], Page]
 
 
-def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Draw]:
+def pages(document: Document) -> list[Draw]:
     """Return the pages to print or, in a booklet, the sides of its sheets, in order of printing."""
-    setting = Setting(options, say, type_, {})
-    parts = list(chapters(setting, sections))
-    inner = _inner(setting, parts)
+    setting, options = document.setting, document.setting.options
+    inner = _inner(setting, document.chapters)
     made: list[Draw] = [partial(_page, setting, leaf, number, len(inner)) for number, leaf in enumerate(inner, 1)]
-    puzzles = [puzzle for chapter in parts for puzzle in chapter.puzzles]
+    puzzles = [puzzle for section in document.sections for puzzle in section.puzzles]
     if options.cover and puzzles:
         front = partial(covers.front, setting, puzzles[0], len(puzzles))
         made[:0] = booklet.cover(options, partial(_bare, setting, front))
@@ -34,35 +32,13 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
     return [partial(framed, draw) for draw in made] if options.press else made
 
 
-def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
-    """Yield a chapter for each section or, in a class set, for each pupil's handout.
-
-    Raises UnknownRules for a puzzle with unsupported rules.
-    """
-    size, number, at, through = setting.options.handout, 0, 0, setting.options.numbers == "through"
-    for section in sections:
-        if section.shown:
-            yield Chapter(section.title, (), False, section is sections[0], at, note=section.note, shown=section.shown)
-        for puzzle in section.puzzles:
-            puzzle.board.geometry.refuse_unknown()
-        each = size or len(section.puzzles) or 1
-        for start in range(0, len(section.puzzles), each):
-            some = section.puzzles[start : start + each]
-            number += 1
-            handout = setting.say("sheet.handout", number=number) if size else ""
-            heading = " · ".join(filter(None, (handout, section.title)))
-            first = bool(size) or section is sections[0]
-            named, begun = bool(size) or setting.options.name_line, at + 1 if through else 1
-            yield Chapter(heading, some, named, first, at, begun, section.note if start == 0 else "", handout=handout)
-            at += len(some)
-
-
-def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
+def _inner(setting: Setting, laid: Sequence[Laid]) -> list[Leaf]:
     """Return all pages except the covers.
 
     The page numbers of sections and solutions are known only after all pages have been counted.
     """
-    parts = [(one.heading, [*leaves(setting, one), *_explained(setting, one)]) for one in chapters]
+    chapters = [one.chapter for one in laid]
+    parts = [(one.chapter.heading, [*leaves(setting, one), *_explained(setting, one.chapter)]) for one in laid]
     answers = [leaf for one in chapters if one.exercises for leaf in explain.leaves(setting, one)]
     parts += [(setting.say("sheet.answers"), answers)] if answers else []
     at_end = setting.options.key == "end"

@@ -1,10 +1,11 @@
 """The texts of a document: those that the user has typed, and all texts on its pages."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from sudoku_workshop.sheet.chapter import Laid
 from sudoku_workshop.sheet.drawing import Operation, Text
-from sudoku_workshop.sheet.options import Options, Section
+from sudoku_workshop.sheet.options import Options, Puzzle, Section
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.word import signs_of
 
@@ -30,17 +31,24 @@ def written(drawn: Iterable[Operation]) -> Iterator[str]:
     return (operation.text for operation in drawn if isinstance(operation, Text))
 
 
-def not_in_user_font(setting: Setting, laid: Sequence[Laid]) -> str:
+class Worded(NamedTuple):
+    """The layout of a chapter, and its puzzles with the drawings of the words above and below them."""
+
+    laid: Laid
+    captions: list[tuple[Puzzle, list[Operation]]]
+
+
+def not_in_user_font(setting: Setting, worded: Sequence[Worded]) -> str:
     """Return the characters on the pages that the user's font does not have."""
     own = setting.type.own
-    letters = dict.fromkeys("".join(_words(setting, laid))) if own else ()
+    letters = dict.fromkeys("".join(_words(setting, worded))) if own else ()
     return "".join(letter for letter in letters if own and not letter.isspace() and not own.has(letter))
 
 
-def _words(setting: Setting, laid: Sequence[Laid]) -> Iterator[str]:
+def _words(setting: Setting, worded: Sequence[Worded]) -> Iterator[str]:
     """Yield the texts around the grids, and the letters in the grids."""
-    for _, head, captions, _ in laid:
-        yield from written(head)
+    for laid, captions in worded:
+        yield from written(laid.head)
         for puzzle, caption in captions:
             yield from written(caption)
             signs = signs_of(setting.options, setting.type, puzzle)

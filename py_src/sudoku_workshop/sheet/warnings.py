@@ -12,16 +12,16 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.captions import texts_with
-from sudoku_workshop.sheet.chapter import Laid, laid_out
+from sudoku_workshop.sheet.chapter import Laid, captions, cell_of
 from sudoku_workshop.sheet.covers import back, front
+from sudoku_workshop.sheet.document import Document
 from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.grid import DIGIT_SIZE
 from sudoku_workshop.sheet.limits import NEAR
-from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
-from sudoku_workshop.sheet.plan import chapters
+from sudoku_workshop.sheet.options import Options, Puzzle, Section
 from sudoku_workshop.sheet.setting import LARGE_PRINT, POINT, Setting
-from sudoku_workshop.sheet.texts import not_in_user_font, texts, written
-from sudoku_workshop.sheet.typeset import LONGEST, Type, clean
+from sudoku_workshop.sheet.texts import Worded, not_in_user_font, texts, written
+from sudoku_workshop.sheet.typeset import LONGEST, clean
 from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is assumed to be the only one, because a search may take long
@@ -60,21 +60,21 @@ class Warning(NamedTuple):
     args: Mapping[str, str] = {}
 
 
-def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Warning]:
-    """Return all warnings. Those about titles come first."""
-    puzzles = [puzzle for section in sections for puzzle in section.puzzles]
-    setting = Setting(options, say, type_, {})
-    laid = [laid_out(setting, chapter) for chapter in chapters(setting, sections)]
-    cell = min((each.cell for each in laid), default=math.inf)
+def warnings(document: Document) -> list[Warning]:
+    """Return all warnings, those about the paper first."""
+    puzzles = [puzzle for section in document.sections for puzzle in section.puzzles]
+    setting = document.setting
+    cell = min((cell_of(setting, each) for each in document.chapters), default=math.inf)
+    worded = [Worded(each, list(captions(setting, each))) for each in document.chapters]
     return [
-        *_margin(options),
+        *_margin(setting.options),
         *_tactile(setting, cell, puzzles),
         *_large(setting, cell),
         *_symbols(setting, puzzles),
         *_word(setting, puzzles),
-        *_cut(setting, laid),
-        *_lacking(setting, laid),
-        *_boxed(setting, sections),
+        *_cut(setting, worded),
+        *_lacking(setting, worded),
+        *_boxed(setting, document.sections),
         *_doubts(tuple(map(_asked, puzzles))),
     ]
 
@@ -134,12 +134,14 @@ def _asked(puzzle: Puzzle) -> Asked:
     return puzzle.board.puzzle, puzzle.solution is not None
 
 
-def _cut(setting: Setting, laid: Sequence[Laid]) -> Iterator[Warning]:
+def _cut(setting: Setting, worded: Sequence[Worded]) -> Iterator[Warning]:
     """Yield a warning for each text that is not printed in full: titles, headings, notes, and words around puzzles."""
-    lost = dict.fromkeys(text for text, drawn in _headed(setting, laid) if not _is_in(text, drawn))
+    lost = dict.fromkeys(
+        text for text, drawn in _headed(setting, [each.laid for each in worded]) if not _is_in(text, drawn)
+    )
     yield from map(_too_long, lost)
     cut = defaultdict[str, list[int]](list)
-    for number, (puzzle, drawn) in enumerate((each for one in laid for each in one.captions), 1):
+    for number, (puzzle, drawn) in enumerate((each for one in worded for each in one.captions), 1):
         for text in texts_with(setting, puzzle):
             if not _is_in(text, drawn):
                 cut[text].append(number)
@@ -157,15 +159,15 @@ def _headed(setting: Setting, laid: Sequence[Laid]) -> Iterator[tuple[str, Seque
     if options.back_cover:
         outside = back(setting, EMPTY)
         yield from ((text, outside) for text in titles)
-    for chapter, head, _, _ in laid:
+    for chapter, head, _ in laid:
         note = "" if chapter.shown else chapter.note
         large = titles if chapter.first and not options.cover else ()  # other pages have the title only as a small line
         yield from ((text, head) for text in (*large, chapter.heading, note))
 
 
-def _lacking(setting: Setting, laid: Sequence[Laid]) -> Iterator[Warning]:
+def _lacking(setting: Setting, worded: Sequence[Worded]) -> Iterator[Warning]:
     """Yield a warning that lists the characters that the user's font does not have. Other fonts draw these."""
-    if lacking := not_in_user_font(setting, laid):
+    if lacking := not_in_user_font(setting, worded):
         yield Warning("font-lacks", (), {"lost": _quoted(lacking)})
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet import Options, Section, Warning, warnings
+from sudoku_workshop.sheet import Document, Options, Section, Warning, warnings
 from sudoku_workshop.sheet.drawing import Figure, Lines, Operation, Text
 from tests.support.paper import drawn, puzzle, type_of
 
@@ -44,9 +44,8 @@ def test_what_is_cut_on_a_cover_is_told_though_a_page_has_it(words: dict[str, An
     """Check the warning, even though the title is also on the other pages, as a running head."""
     options = Options(cover=True, back_cover=True, paper="A6", large=True, contents=contents, **words)
     sections = [Section("One", (puzzle("4"),))]
-    [warning] = [
-        one for one in warnings(sections, options, partial(say, "en"), type_of("en", {})) if one.code != "large"
-    ]
+    document = Document(sections, options, partial(say, "en"), type_of("en", {}))
+    [warning] = [one for one in warnings(document) if one.code != "large"]
     [text] = words.values()
     assert warning == Warning("cut-title", (), {"text": text[:79] + "…"})
 

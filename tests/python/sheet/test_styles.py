@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet import Options, Section, Type, warnings
+from sudoku_workshop.sheet import Document, Options, Section, Type, warnings
 from sudoku_workshop.sheet.grid import NOTES_SHARE
 from tests.support.paper import grids, marks, printed, puzzle, read_grid, resources, strokes
 
@@ -93,7 +93,8 @@ def test_where_large_print_has_no_room_for_its_digits_that_is_told(solutions: st
         options: dict[str, Any] = {"large": True, "per_page": number, "solutions": solutions, "paper": paper}
         pages = printed(puzzles, booklet=booklet, **options).pages
         least = min(mark.size * POINTS for page in pages for mark in marks(page))
-        told = warnings([Section("", tuple(puzzles))], Options(booklet=booklet, **options), partial(say, "en"), Type())
+        chosen = Options(booklet=booklet, **options)
+        told = warnings(Document([Section("", tuple(puzzles))], chosen, partial(say, "en"), Type()))
         codes = [warning.code for warning in told]
         assert ("large" in codes) == (least < 18 - 0.01), (size, number, least)
 

@@ -1,5 +1,6 @@
 """The warnings before printing, and the puzzles that they are about."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -8,8 +9,10 @@ import pytest
 from sudoku_workshop.grid.board import board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet import Options, Puzzle, Section, Type, Warning, warnings
+from sudoku_workshop.sheet import Document, Options, Puzzle, Section, Type, Warning, check, document, pages, warnings
+from sudoku_workshop.sheet.chapter import Laid, laid_out
 from sudoku_workshop.sheet.drawing import Text
+from sudoku_workshop.sheet.setting import Chapter, Setting
 from tests.support.paper import drawn
 from tests.support.paper import puzzle as sized
 
@@ -24,7 +27,27 @@ def puzzle(text: str, name: str = "", solution: str = "") -> Puzzle:
 
 
 def told(*puzzles: Puzzle, options: Options | None = None) -> list[Warning]:
-    return warnings([Section("", puzzles)], options or Options(), partial(say, "en"), Type("en"))
+    return told_of([Section("", puzzles)], options or Options())
+
+
+def told_of(sections: Sequence[Section], options: Options) -> list[Warning]:
+    return warnings(Document(sections, options, partial(say, "en"), Type("en")))
+
+
+def test_pages_and_warnings_share_one_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[Chapter] = []
+
+    def noted(setting: Setting, chapter: Chapter) -> Laid:
+        laid.append(chapter)
+        return laid_out(setting, chapter)
+
+    monkeypatch.setattr(document, "laid_out", noted)
+    sections = [Section(name, (puzzle(FULL.replace(name, ".")),)) for name in ("1", "2")]
+    one = Document(sections, Options(), partial(say, "en"), Type("en"))
+    check(one)
+    assert warnings(one) == []
+    assert len(pages(one)) == 3
+    assert len(laid) == len(sections)
 
 
 def test_a_name_that_is_cut_is_told_with_its_puzzles_number() -> None:
@@ -45,7 +68,7 @@ def test_a_small_puzzle_with_several_solutions_is_told_though_one_came_with_it(s
 def test_a_title_is_on_the_first_page_and_told_where_it_is_cut_there(cover: bool, subtitle: str, cut: int) -> None:
     sections = [Section(name, (puzzle(FULL.replace(name, ".")),), "A note.\nIts end.") for name in ("1", "2", "3")]
     options = Options(title="Sunday", subtitle=subtitle, cover=cover)
-    codes = [warning.code for warning in warnings(sections, options, partial(say, "en"), Type("en"))]
+    codes = [warning.code for warning in told_of(sections, options)]
     assert codes.count("cut-title") == cut
 
 
@@ -53,7 +76,7 @@ def test_a_character_that_no_font_has_is_named_with_the_text_that_it_stands_in()
     named = puzzle(FULL.replace("2", "."), "Zoë ܫ")
     one = Section("שלום 😀", (puzzle(FULL.replace("1", "."), "Ana"), named), "數獨, 스도쿠")
     options = Options(title="🦉 owls 🦉", show=("name",))
-    found = warnings([one], options, partial(say, "en"), Type("en"))
+    found = told_of([one], options)
     assert [warning for warning in found if warning.code == "no-letter"] == [
         Warning("no-letter", (), {"lost": "🦉", "text": "🦉 owls 🦉"}),
         Warning("no-letter", (), {"lost": "שלום😀", "text": "שלום 😀"}),
