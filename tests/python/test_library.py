@@ -187,6 +187,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.print_pdf([TEXT], signature=8), "signature is for booklet"),
     (lambda: sudoku.print_pdf([TEXT], pointers=True, solutions="none"), "pointers is for solutions='end'"),
     (lambda: sudoku.print_pdf([TEXT], signature=6, booklet=True), "6 pages cannot be folded together"),
+    (lambda: sudoku.print_pdf([TEXT], pupils=501, handout=1), "a class set is for at most 500 pupils"),
     (lambda: sudoku.print_pdf([TEXT], qr="nonsense"), "nonsense is not a complete web address"),
     (lambda: sudoku.svg(TEXT, language="xx"), "language 'xx' is not known; there are en"),
     (lambda: sudoku.watch("nope", TEXT), "algorithm 'nope' is not known; there are every-solution"),

@@ -42,8 +42,8 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
     needed = [slug for puzzle in sections[0].puzzles for slug in needed_by(puzzle.board)] if chosen.techniques else []
     type_ = Type(language, digits=STYLES[chosen.style].digits)
     whole = with_lessons(sections, chosen, language, needed)
-    document = Document(dealt(whole, chosen), chosen, partial(say, language), type_)
     try:
+        document = Document(dealt(whole, chosen), chosen, partial(say, language), type_)
         check(document)
     except SheetError as error:
         raise SudokuError(say(ENGLISH, f"cli.print.refused.{error.code}", **error.details)) from error
