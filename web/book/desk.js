@@ -7,7 +7,7 @@
  * @typedef {{root: HTMLElement, render: (state: State) => void}} Part  a view that the page has already created
  */
 import { bookOfText, bookText } from "../print/book.js";
-import { addressNow, changedOptions } from "../print/options.js";
+import { addressNow, changedOptions, MOST_PATHS } from "../print/options.js";
 import { fileName } from "../print/tasks.js";
 import { h, icon, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
@@ -76,12 +76,12 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
   /** @param {string} text */
   const open = (text) => {
     const found = bookOfText(text, addressNow());
-    if (!found) return onAction({ type: "result", result: result("bad", "book.none") });
+    if (!found) return onAction({ type: "result", result: result("bad", { key: "book.none" }) });
     onAction({ type: "print", print: { options: found.options, page: 0 } });
     onAction({
       type: "book",
       change: ({ past, sections }) => ({ ...found.book, past: [...past, sections] }),
-      result: result("good", "book.opened"),
+      result: result("good", openedWords(found.changed)),
     });
   };
 
@@ -103,5 +103,14 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
   };
 }
 
-/** @param {import("../app/state.js").Tone} tone @param {string} key */
-const result = (tone, key) => ({ task: "book-take", tone, words: { key } });
+/** @param {import("../app/state.js").Tone} tone @param {import("../app/state.js").Words} words */
+const result = (tone, words) => ({ task: "book-take", tone, words });
+
+/** Return the message after a book was opened. @param {string[]} changed - the print options that are not possible here */
+const openedWords = (changed) =>
+  changed.length
+    ? { key: "book.opened-changed", args: { options: changed.map((name) => optionWords(name)) } }
+    : { key: "book.opened" };
+
+/** Return the label of a print option. @param {string} name */
+const optionWords = (name) => ({ key: `print.${name}`, args: { most: MOST_PATHS } });

@@ -10,9 +10,10 @@
  *   `past`: earlier versions of the sections, for undo
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
+import { MOST_PUPILS } from "../contract/constants.js";
 import { parsed } from "../contract/fits.js";
 import { isBook } from "../storage/schema.js";
-import { CUSTOM, optionsFrom, PLAIN, sheetOptions } from "./options.js";
+import { CUSTOM, invalidOptions, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
 /** The greatest number of changes to a book that Undo can take back. */
 export const PAST = 50;
@@ -73,20 +74,24 @@ export function bookText({ language, sections }, options, address) {
 }
 
 /**
- * Return the book in the text of a file, with its print options. Return null if the text is not a book.
+ * Return the book in the text of a file, with its print options, and the names of those options that were changed
+ * because they are not possible here. Return null if the text is not a book.
  * @param {string} text @param {string} address
  */
 export function bookOfText(text, address) {
   const value = parsed(text);
   const book = bookFrom(value);
-  return book && { book, options: optionsOf(value.options, value, address) };
+  if (!book) return null;
+  const options = optionsOf(value.options, value, address);
+  const pupils = Math.min(options.pupils, MOST_PUPILS);
+  return { book, options: optionsFrom({ ...options, pupils }), changed: invalidOptions(options) };
 }
 
-/** @param {any} options of a sheet @param {{path: boolean, codes?: boolean}} file @param {string} address @returns {PrintOptions} */
+/** @param {any} options of a sheet @param {{path: boolean, codes?: boolean}} file @param {string} address */
 function optionsOf({ size, cell, qr, ...rest }, { path, codes = false }, address) {
   const own = size ? { paper: CUSTOM, own_width: size[0], own_height: size[1] } : {};
   const code = { qr: Boolean(qr) || codes, qr_address: qr && qr !== address ? qr : "" };
-  return optionsFrom({ ...PLAIN, ...rest, ...own, ...code, cell: cell ?? 0, path });
+  return { ...PLAIN, ...rest, ...own, ...code, cell: cell ?? 0, path };
 }
 
 /**

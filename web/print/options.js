@@ -174,6 +174,12 @@ export function optionsFrom(saved) {
   return Object.fromEntries(fitting);
 }
 
+/** Return the names of the options that are not valid, and that `optionsFrom` therefore replaces. @param {object} options */
+export const invalidOptions = (options) =>
+  Object.entries(options)
+    .filter(([name, value]) => Object.hasOwn(PLAIN, name) && !isValid(name, value))
+    .map(([name]) => name);
+
 /** @param {string} name @param {unknown} value */
 function isValid(name, value) {
   const choices = new Map(Object.entries(CHOICES)).get(name);
@@ -185,5 +191,6 @@ function isValid(name, value) {
   return typeof value !== "string" || value.length <= LONGEST_TEXT;
 }
 
-/** @param {number} value @param {{least: number, most: number}} bounds */
-const isWithin = (value, { least, most }) => value >= least && value <= most;
+/** @param {number} value @param {import("../ui/number-field.js").Bounds} bounds */
+const isWithin = (value, { least, most, whole = true }) =>
+  value >= least && value <= most && (!whole || Number.isInteger(value));

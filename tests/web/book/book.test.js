@@ -188,7 +188,7 @@ test("a book comes back from where the browser keeps it, and from its file with 
   for (const name of Object.keys(PRESETS)) {
     const options = { ...presetOf(PLAIN, name), title: "Sunday", contents: true, path: true };
     const text = bookText(kept, options, ADDRESS);
-    assert.deepEqual(bookOfText(text, ADDRESS), { book: { ...kept, at: 0, pasted: "" }, options });
+    assert.deepEqual(bookOfText(text, ADDRESS), { book: { ...kept, at: 0, pasted: "" }, options, changed: [] });
   }
   const own = {
     ...PLAIN,
@@ -203,6 +203,15 @@ test("a book comes back from where the browser keeps it, and from its file with 
   const nowhere = { ...PLAIN, qr: true }; // opened from a disk
   assert.deepEqual(bookOfText(bookText(kept, nowhere, ""), "")?.options, nowhere);
   assert.equal(JSON.parse(bookText(kept, nowhere, "")).options.qr, "");
+});
+
+test("options of a file that are not possible here are changed, and named", () => {
+  const text = (/** @type {object} */ options) => JSON.stringify({ ...savedBook(book()), options });
+  const found = bookOfText(text({ handout: 2, pupils: 900, margin: 13, size: [10, 200], unheard: 1 }), ADDRESS);
+  assert.deepEqual(found?.changed, ["margin", "pupils", "own_width"]);
+  const { handout, pupils, margin, own_width } = found?.options ?? {};
+  assert.deepEqual({ handout, pupils, margin, own_width }, { handout: 2, pupils: 500, margin: 15, own_width: 200 });
+  assert.equal(bookOfText(text({ pupils: 2.5 }), ADDRESS)?.options.pupils, 0);
 });
 
 test("another shape is no book", () => {

@@ -11,6 +11,7 @@ import { firstOrder } from "../../../web/book/order.js";
 import { bookText, newBook } from "../../../web/print/book.js";
 import { PLAIN } from "../../../web/print/options.js";
 import { h } from "../../../web/ui/dom.js";
+import { say } from "../../../web/ui/i18n.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { control, enter, press, seen } from "../../support/seen.js";
@@ -89,6 +90,13 @@ test("the book is saved as a file that is called as it is, and opened from it, w
   assert.deepEqual(await choose(saved), { task: "book-take", tone: "good", words: { key: "book.opened" } });
   assert.deepEqual(titles(book()), ["One", "Two", "Three"]);
   assert.equal(state().print.options.title, "My book");
+  const large = await choose(JSON.stringify({ ...JSON.parse(saved), options: { pupils: 900 } }));
+  assert.equal(
+    say(large.words),
+    "Book opened. Some of its print options are not possible on this page and were changed: Number of pupils.",
+  );
+  assert.equal(state().print.options.pupils, 500);
+  press(root, "Undo");
   press(root, "Undo");
   assert.equal(book().sections.length, 4);
   press(root, "Close");
