@@ -10,18 +10,15 @@ import "../../support/still.js"; // first, because other modules read browser fe
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { isEmpty, puzzleKey } from "../../../web/board/board.js";
-import { earlier, NO_HISTORY, travel } from "../../../web/board/history.js";
-import { unpackBoard } from "../../../web/storage/schema.js";
 import { PUZZLE, SOLUTION } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { randomFrom } from "../../support/random.js";
+import { isAtHand, isInTray, savedFrom } from "../../support/safe.js";
 import { settled } from "../../support/story.js";
 import { brokenTexts, unnamed, visible } from "../../support/view-laws.js";
 import { answerAll, awake, body, database, goBy, happens, kept, ONE, place, RATED } from "./system.js";
 
 /** @typedef {ReturnType<typeof drawn>} Drawn */
-/** @typedef {import("../../../web/board/board.js").BoardState} BoardState */
 
 const ACTIONS = 2000;
 const SEED = Number(process.env.SEED ?? 1);
@@ -185,24 +182,7 @@ function act() {
 /** Return the board as it is saved, with its history. */
 function saved() {
   mock.timers.tick(300);
-  const record = JSON.parse(kept.local["sudoku.board.v1"] ?? "null");
-  return record && { board: unpackBoard(record.state), history: record.history ?? NO_HISTORY };
-}
-
-/** Return whether everything of a board is on another. @param {BoardState} board @param {BoardState} other */
-const isOn = (board, other) =>
-  puzzleKey(board) === puzzleKey(other) &&
-  board.values === other.values &&
-  JSON.stringify(board.notes ?? {}) === JSON.stringify(other.notes ?? {});
-
-/** Return whether a board can be had back: by Undo or Redo, or from My puzzles. @param {BoardState} board @param {NonNullable<ReturnType<typeof saved>>} now */
-function isSafe(board, now) {
-  if (isEmpty(board) || isOn(board, now.board) || [...earlier(now)].some((each) => isOn(board, each))) return true;
-  const ahead = now.history.future.map(
-    (/** @type {unknown} */ _, /** @type {number} */ at) => travel(now, at + 1).board,
-  );
-  if (ahead.some((/** @type {BoardState} */ each) => isOn(board, each))) return true;
-  return [...database.records.values()].some(({ state }) => state && puzzleKey(state) === puzzleKey(board));
+  return savedFrom(kept.local["sudoku.board.v1"]);
 }
 
 /** Check the rules that hold after each action. @param {string} said @param {ReturnType<typeof saved>} before */
@@ -211,7 +191,8 @@ function check(said, before) {
   const stops = visible(place("grid")).filter((each) => each.getAttribute("tabindex") === "0");
   assert.equal(stops.filter((each) => each.getAttribute("role") === "gridcell").length, 1, `${said}: one tab stop`);
   const now = saved();
-  if (before && now) assert.ok(isSafe(before.board, now), `${said}: lost ${JSON.stringify(before.board)}`);
+  if (!before || !now || isAtHand(before.board, now)) return;
+  assert.ok(isInTray(before.board, database.records.values()), `${said}: lost ${JSON.stringify(before.board)}`);
 }
 
 /** Close everything that is open, and check that all places can be reached. @param {string} said */
