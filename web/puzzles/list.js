@@ -228,7 +228,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     else if (step) moveActive(step);
     else keys[event.key]();
   });
-  const resizeObserver = new ResizeObserver(draw);
+  const resizeObserver = new ResizeObserver(drawSoon);
   resizeObserver.observe(box);
 
   return {

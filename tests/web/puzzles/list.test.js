@@ -147,7 +147,10 @@ test("in a box of another size other cards are in sight", () => {
   const before = watched;
   assert.ok(before > 0);
   Object.assign(box, { clientHeight: 110 });
+  const cards = there().length;
   resized();
+  assert.equal(there().length, cards, "drawing at once would change the size again");
+  waiting?.();
   assert.equal(there().length, 24);
 });
 
