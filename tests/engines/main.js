@@ -12,6 +12,7 @@ import { ENGINES, programFor } from "./engines.js";
 import { tryAll } from "./features.js";
 import { eventually, handsOf } from "./hands.js";
 import { fromDisk, JOURNEYS, keys, narrow, share } from "./journeys.js";
+import { monkey } from "./monkey.js";
 import { serve } from "./site.js";
 import { EARLIER, unpack, update } from "./updates.js";
 
@@ -69,7 +70,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
         }
       });
 
-    const more = { "every key": keys, "a narrow page": narrow, "a share": share };
+    const more = { "every key": keys, "a narrow page": narrow, "a share": share, "actions at random": monkey };
     for (const [title, journey] of Object.entries({ ...JOURNEYS, ...more }))
       test(title, async () => travel(journey, await serve()));
     for (const earlier of EARLIER)
