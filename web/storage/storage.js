@@ -64,6 +64,8 @@ export function createStorage({
    * @type {Map<string, () => unknown>}
    */
   const lacking = new Map();
+  /** For values that cannot be read and have not been moved for lack of room, functions that move them. @type {Map<string, () => void>} */
+  const unmoved = new Map();
   let full = false;
   /** @type {Saved | null} */
   let pending = null;
@@ -95,6 +97,15 @@ export function createStorage({
     }
   };
 
+  /** @param {() => Place} place @param {string} name */
+  const idOf = (place, name) => `${place === own ? "own" : "shared"} ${name}`;
+
+  /** Set a value. A value under this name that cannot be read is moved first. @param {() => Place} place @param {string} name @param {string} text */
+  const set = (place, name, text) => {
+    unmoved.get(idOf(place, name))?.();
+    place().setItem(name, text);
+  };
+
   /**
    * Write a text into the storage. If there is no room for it, try again as soon as another text that did not fit could
    * be written.
@@ -102,9 +113,9 @@ export function createStorage({
    */
   const write = (place, name, text) => {
     if (forgotten) return true;
-    const id = `${place === own ? "own" : "shared"} ${name}`;
+    const id = idOf(place, name);
     const again = () => lacking.set(id, () => write(place, name, text));
-    const isWritten = attempt(() => place().setItem(name, text), again);
+    const isWritten = attempt(() => set(place, name, text), again);
     if (isWritten && lacking.delete(id)) for (const retry of [...lacking.values()]) retry();
     if (full !== lacking.size > 0) {
       full = !full;
@@ -132,17 +143,25 @@ export function createStorage({
   };
 
   /**
-   * Move a value that cannot be read to another name, so that it is not overwritten.
+   * Move a value that cannot be read to another name, so that it is not overwritten. If there is no room for that, the
+   * value stays, and nothing is written under its name until it could be moved.
    * @param {() => Place} place @param {string} name @param {string} text
    */
   const setAside = (place, name, text) => {
     const kept = `${name}.kept`;
-    const safe =
-      attempt(
-        () => place().setItem(kept, text),
-        () => notice("storage.full"),
-      ) && attempt(() => place().removeItem(name));
-    if (safe) notice("storage.kept", { name: kept });
+    const move = () => {
+      place().removeItem(name); // first, because there may be room for only one of the two
+      try {
+        place().setItem(kept, text);
+      } catch (error) {
+        place().setItem(name, text);
+        throw error;
+      }
+      unmoved.delete(idOf(place, name));
+      notice("storage.kept", { name: kept });
+    };
+    unmoved.set(idOf(place, name), move);
+    attempt(move, () => notice("storage.full"));
   };
 
   /** @param {() => Place} place @param {string} name @param {object} value */
@@ -156,7 +175,7 @@ export function createStorage({
     if (shelf?.puzzles !== shelved.puzzles) shelve(shelf?.puzzles);
     const record = { ...board, shelf: shelf && shelved.key ? { key: shelved.key, index: shelf.index } : null };
     const short = JSON.stringify({ ...record, history: NO_HISTORY });
-    for (const place of [own, shared]) save(place, BOARD, record) || attempt(() => place().setItem(BOARD, short));
+    for (const place of [own, shared]) save(place, BOARD, record) || attempt(() => set(place, BOARD, short));
   };
 
   /**
@@ -170,7 +189,7 @@ export function createStorage({
     if (!fits) notice("storage.shelf");
     for (const place of [own, shared])
       if (text && fits) write(place, SHELF, text);
-      else attempt(() => place().removeItem(SHELF));
+      else if (!unmoved.has(idOf(place, SHELF))) attempt(() => place().removeItem(SHELF));
     shelved = { puzzles, key: text && fits ? key : "" };
   };
 

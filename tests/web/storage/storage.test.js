@@ -178,6 +178,39 @@ describe("what cannot be read is kept aside, and told once", () => {
     });
   }
 
+  test("it is moved where there is room for only one of it", () => {
+    shared.setItem(BOARD, "{".repeat(90));
+    shared.setItem = within(100);
+    openTab().loadBoard();
+    assert.deepEqual([...shared.items.keys()], [`${BOARD}.kept`]);
+  });
+
+  test("it is not overwritten where the storage is full, and moved once there is room", () => {
+    shared.setItem(BOARD, "{".repeat(90));
+    shared.setItem = within(90);
+    const tab = openTab();
+    assert.equal(tab.loadBoard(), null);
+    tab.saveBoard(first);
+    tab.flush();
+    assert.deepEqual([[...shared.items], keys()], [[[BOARD, "{".repeat(90)]], ["storage.full"]]);
+    shared.setItem = within(9000);
+    tab.saveBoard(second);
+    tab.flush();
+    assert.equal(shared.getItem(`${BOARD}.kept`), "{".repeat(90));
+    assert.deepEqual(openTab().loadBoard(), second);
+  });
+
+  /** Return a storage's `setItem` that has room for so many characters in all, names included. @param {number} room */
+  function within(room) {
+    /** @this {FakeStorage} @param {string} name @param {string} text */
+    return function setItem(name, text) {
+      const others = [...this.items].filter(([other]) => other !== name).flat();
+      if ([...others, name, text].join("").length > room + BOARD.length)
+        throw new DOMException("", "QuotaExceededError");
+      this.items.set(name, text);
+    };
+  }
+
   test("a broken copy in the tab does not hide the good one", () => {
     own.setItem(BOARD, "{");
     shared.setItem(BOARD, JSON.stringify(first));
