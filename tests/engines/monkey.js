@@ -21,9 +21,9 @@ import { PUZZLE } from "./journeys.js";
 const SEED = Number(process.env.SEED ?? 1);
 const SIZES = [DESKTOP, { width: 390, height: 844 }];
 /** The number of actions at each size. */
-const ACTIONS = 75;
+const ACTIONS = 60;
 /** The number of actions between two visits of a page on which nothing is open. */
-const ROUND = 25;
+const ROUND = 20;
 const MOST_OPEN = 6;
 const KEYS = "1234567890zxcv";
 const PLACES = ["Play", "Make", "Print", "Learn", "Menu"];
