@@ -133,7 +133,7 @@ def test_rows_and_columns_have_their_own_words_in_taiwan_and_on_the_mainland(asl
     for language, row, cell in (
         ("zh-Hant", "第 1 橫列", "第 1 橫列第 3 直行"),
         ("zh-Hans", "第 1 行", "第 1 行第 3 列"),
-        ("ko", "1번 가로줄", "1행 3열"),
+        ("ko", "1번 가로줄", "1번 가로줄 3번 세로줄"),
     ):
         menu(asleep).get_by_role("combobox").first.select_option(language)
         expect(asleep.locator("html")).to_have_attribute("lang", language)
