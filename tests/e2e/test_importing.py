@@ -88,7 +88,7 @@ def test_of_a_list_what_is_in_it_and_each_line_that_is_no_puzzle(page: Page) -> 
     see_board(page, PUZZLE)
     press(page, "Details")
     assert said(page, "Recognised")[0] == "2 puzzles"
-    assert said(page, "Warnings") == ["Line 4, character 81: expected 81 cells, found 80"]
+    assert said(page, "Remarks") == ["Line 4, character 81: expected 81 cells, found 80"]
     assert said(page, "Lines that contain no puzzle") == ["line 1: garbage", "line 5: hello"]
     page.go_back()
     expect(report(page)).to_be_hidden()

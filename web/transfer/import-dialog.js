@@ -116,7 +116,7 @@ function leftOutRows({ about, warnings, ignored }) {
   return [
     ["import.unknown", names("unknown")],
     ["import.left-out", names("left_out")],
-    ["import.warnings", rest.map((warning) => say(errorWords(warning)))],
+    ["import.remarks", rest.map((warning) => say(errorWords(warning)))],
     ["import.skipped", ignored.map((piece) => t("import.line", { line: piece.line, text: quoted(piece) }))],
   ];
 }

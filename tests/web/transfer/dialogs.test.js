@@ -290,7 +290,7 @@ test("what was read: what the text tells besides, and what was left out, long li
     args: { last: "8", expected: "1 to 9", text: "x" },
   }));
   assert.deepEqual(reported({ puzzles: [playing.board], warnings }).slice(-2), [
-    "Warnings",
+    "Remarks",
     "Line 1, character 1: 0 was read as a digit, so 0 to 8 stand for 1 to 1 to 9",
   ]);
   const ignored = (/** @type {number} */ count) =>
