@@ -31,7 +31,7 @@ def test_the_board_answers_to_keys(asleep: Page) -> None:
     asleep.keyboard.press("s")
     expect(answer(asleep)).to_have_text(re.compile(r"^Possible digits in r\dc\d: \d"))
     asleep.keyboard.press("t")
-    expect(answer(asleep)).to_have_text(re.compile(r"^\d\d blank cells\. Digits left: 1: \d, "))
+    expect(answer(asleep)).to_have_text(re.compile(r"^\d\d blank cells\. Still to enter: 1 \(\d times\), "))
     more(asleep, "Go to next blank cell")
     expect(asleep.locator(":focus")).to_have_attribute("aria-label", re.compile("blank"))
     asleep.get_by_role("gridcell", name="clue").first.click()

@@ -48,8 +48,8 @@ test("where the digit can go that the cursor is on, or that is held", async () =
 
 test("how many are left", async () => {
   const one = stateWith(`.${SOLUTION.slice(1)}`);
-  assert.deepEqual(await told("left", one), ["1 blank cell. Digits left: 4: 1.", []]);
-  assert.match((await told("left", playing))[0], /^56 blank cells\. Digits left: 1: \d, 2: \d/);
+  assert.deepEqual(await told("left", one), ["1 blank cell. Still to enter: 4 (once).", []]);
+  assert.match((await told("left", playing))[0], /^56 blank cells\. Still to enter: 1 \(\d times\), 2 \(\d times\)/);
   assert.deepEqual(await told("left", stateWith(SOLUTION)), ["There are no blank cells left.", []]);
 });
 
