@@ -60,7 +60,7 @@ READ_ALL = """async (files) => {
   const worker = new Worker(new URL("photo-worker.js", location.href), { type: "module" });
   const ask = (asked) => new Promise((resolve, reject) => {
     worker.onerror = reject;
-    worker.onmessage = ({ data }) => resolve(data);
+    worker.onmessage = ({ data }) => "held" in data || resolve(data);
     worker.postMessage(asked);
   });
   const ends = [];

@@ -128,7 +128,7 @@ def test_state_knows_neither_views_nor_engine() -> None:
 
 
 def test_the_workers_stand_alone() -> None:
-    parts = named("parts/bytes.js", "parts/parts.js")
+    parts = named("parts/bytes.js", "parts/life.js", "parts/parts.js")
     errors = named("engine/boot-error.js")
     boot = named("engine/pyodide.js", "engine/same-origin.js", "engine/downloads.js", "engine/snapshot.js")
     assert reach(WEB / "worker.js") == boot | errors | parts

@@ -4,6 +4,7 @@
  * failed.
  */
 
+import { holdLock } from "../parts/life.js";
 import { address, importScript, inOneFile } from "../parts/parts.js";
 import { BootError } from "./boot-error.js";
 import { createParts, describeBuild } from "./downloads.js";
@@ -70,22 +71,6 @@ export const reason = (error) =>
   error instanceof BootError
     ? { code: error.code, detail: error.message }
     : { code: /** @type {const} */ ("python"), detail: String(error) };
-
-/**
- * Hold a lock until this worker ends. The page waits for the same lock, and so notices the end of a worker even if
- * there is no event. Return whether the worker has the lock.
- * @returns {Promise<boolean>}
- */
-function holdLock() {
-  return new Promise((held) => {
-    const hold = () => {
-      held(true);
-      return new Promise(() => {});
-    };
-    const refused = () => held(false); // the browser may refuse a lock, for example in a worker without an origin
-    navigator.locks ? navigator.locks.request(self.name, hold).catch(refused) : refused();
-  });
-}
 
 /**
  * Start Python from a snapshot of its memory that the build has made. Our package is already imported in it. The rest

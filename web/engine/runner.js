@@ -4,6 +4,7 @@
  * if the browser has locks, as it does on any secure origin. The worker then holds a lock with its own name as long as
  * it lives.
  */
+import { onEndOf } from "../parts/life.js";
 import { BootError } from "./boot-error.js";
 
 /** The time in milliseconds after which a starting worker counts as failed if it has sent no message. */
@@ -82,8 +83,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     clearTimeout(timer);
     ready = true;
     const ended = () => end("crash", "the worker was ended");
-    // the promise is rejected when `stop` ends the worker
-    if (locked) locks?.request(name, { signal: life.signal }, ended).catch(() => {});
+    if (locked) onEndOf(name, life.signal, ended, locks);
     onReady(start);
   };
 

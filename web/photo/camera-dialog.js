@@ -12,7 +12,7 @@ import { createFilePicker, PICTURE } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { cornersOf } from "./corners.js";
 import { drawnSmall } from "./pixels.js";
-import { startReader } from "./reader.js";
+import { withReader } from "./reader.js";
 
 const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 960 } } };
 // the greatest movement of a corner between two looks that still counts as steady, as a part of the picture's width
@@ -69,12 +69,15 @@ export function createCameraDialog(root, onAction) {
     video.srcObject = stream;
     await video.play().catch(() => {});
     setText(words, t("camera.aim"));
-    await watchForGrid(signal).catch(() => {}); // errors of the reader are shown only after the picture is taken
+    await withReader(
+      signal,
+      (reader) => watchForGrid(reader, signal),
+      () => {},
+    ).catch(() => {}); // errors of the reader are shown only after the picture is taken
   };
 
-  /** @param {AbortSignal} signal */
-  const watchForGrid = async (signal) => {
-    const reader = await startReader(signal);
+  /** @param {import("./reader.js").Reader} reader @param {AbortSignal} signal */
+  const watchForGrid = async (reader, signal) => {
     /** @type {Point[] | null} */
     let before = null;
     for (let steady = 0; steady < STEADY_LOOKS && !signal.aborted; ) {

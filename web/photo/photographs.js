@@ -16,7 +16,7 @@ import { faultWords } from "../ui/fault.js";
 import { beforeThat, lastRead } from "./actions.js";
 import { cornersOf } from "./corners.js";
 import { isHeic } from "./pixels.js";
-import { startReader } from "./reader.js";
+import { EndedError, startReader, withReader } from "./reader.js";
 
 const IRREGULAR = "region"; // the name that f-puzzles uses for this rule
 const LEAST_PROBABILITY = 0.9; // a cell is doubtful if its digit is less probable than this
@@ -50,13 +50,13 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
   };
 
   /** @param {(reader: Reader, signal: AbortSignal) => Promise<void>} work */
-  const withReader = async (work) => {
+  const reads = async (work) => {
     const signal = begin();
+    const onEnded = () => act({ type: "notice", words: { key: "photo.ended" } });
     try {
-      const reader = await start(signal);
-      await work(reader, signal).finally(reader.end);
+      await withReader(signal, (reader) => work(reader, signal), onEnded, start);
     } catch (/** @type {any} */ error) {
-      refuse(signal, faultWords(error));
+      refuse(signal, error instanceof EndedError ? { key: "photo.ended-again" } : faultWords(error));
     }
   };
 
@@ -82,21 +82,23 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
 
   /** @param {File} file */
   const take = (file) =>
-    withReader(async (reader, signal) => {
-      const pixels = await reader.open(file).catch(() => null);
+    reads(async (reader, signal) => {
+      const pixels = await reader.open(file).catch((error) => {
+        if (error instanceof EndedError) throw error;
+      });
       if (pixels) return read(reader, signal, pixels, null);
       const key = (await isHeic(file).catch(() => false)) ? "photo.heic" : "photo.unreadable";
       refuse(signal, { key, args: { name: file.name } });
     });
 
   /** @param {ImageData} pixels */
-  const takePixels = (pixels) => withReader((reader, signal) => read(reader, signal, pixels, null));
+  const takePixels = (pixels) => reads((reader, signal) => read(reader, signal, pixels, null));
 
   /** @param {Point[]} corners */
   const again = async (corners) => {
     const { photo } = getState();
     if (photo && photo.phase !== "reading")
-      await withReader((reader, signal) => read(reader, signal, photo.pixels, corners));
+      await reads((reader, signal) => read(reader, signal, photo.pixels, corners));
   };
 
   const showCorners = () => {

@@ -5,10 +5,31 @@
  * @typedef {import("./read.js").Reading} Reading
  * @typedef {Awaited<ReturnType<typeof startReader>>} Reader
  */
+import { onEndOf } from "../parts/life.js";
 import { address, fetchPart, inOneFile } from "../parts/parts.js";
 
 const SCRIPT = "photo-worker.js";
 const MODEL = "photo/digits.bin";
+
+/** The browser has ended the worker, probably because there was too little memory. */
+export class EndedError extends Error {}
+
+/**
+ * Do some work with a reader. If the browser ends its worker, call `onEnded`, and do the work again with another one.
+ * @param {AbortSignal} signal @param {(reader: Reader) => Promise<void>} work @param {() => void} onEnded
+ * @param {typeof startReader} [start]
+ */
+export async function withReader(signal, work, onEnded, start = startReader) {
+  const attempt = async () => {
+    const reader = await start(signal);
+    await work(reader).finally(reader.end);
+  };
+  await attempt().catch((error) => {
+    if (!(error instanceof EndedError) || signal.aborted) throw error;
+    onEnded();
+    return attempt();
+  });
+}
 
 /**
  * Start a worker that reads photographs, one job at a time. It is ended when `signal` aborts.
@@ -17,15 +38,34 @@ const MODEL = "photo/digits.bin";
 export async function startReader(signal) {
   const [script, model] = await Promise.all([scriptAddress(), part(MODEL)]);
   signal.throwIfAborted();
-  const worker = new Worker(script, { type: "module" });
-  const end = () => worker.terminate();
+  const name = `photo-${Math.random().toString(36).slice(2)}`;
+  const worker = new Worker(script, { type: "module", name });
+  const life = new AbortController();
+  const end = () => {
+    if (life.signal.aborted) return;
+    life.abort();
+    worker.terminate();
+  };
+  /** The job that waits for its answer. @type {{resolve: (found: any) => void, reject: (error: Error) => void} | null} */
+  let job = null;
+  let ended = false;
+  const onEnd = () => {
+    ended = true;
+    job?.reject(new EndedError(SCRIPT));
+  };
+  worker.onerror = (event) => job?.reject(new Error(event.message || SCRIPT));
+  worker.onmessage = ({ data }) => {
+    if (data.held) onEndOf(name, life.signal, onEnd);
+    if ("failed" in data) job?.reject(new Error(data.failed));
+    if ("found" in data) job?.resolve(data.found);
+  };
   signal.addEventListener("abort", end, { once: true });
   /** @param {object} asked @param {Transferable[]} [given] @returns {Promise<any>} */
   const ask = (asked, given = []) =>
     new Promise((resolve, reject) => {
+      if (ended) return reject(new EndedError(SCRIPT));
+      job = { resolve, reject };
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-      worker.onerror = (event) => reject(new Error(event.message || SCRIPT));
-      worker.onmessage = ({ data }) => ("failed" in data ? reject(new Error(data.failed)) : resolve(data.found));
       worker.postMessage(asked, given);
     });
   return {

@@ -158,9 +158,9 @@ const STEPS = [
       '> camera: {"video":{"facingMode":"environment","width":{"ideal":1280},"height":{"ideal":',
     ],
   ],
-  ["it does", () => reader.onmessage({ data: { failed: "no" } })],
+  ["it does", () => reader.onmessage({ data: { failed: "no" } }), ["> the worker is ended"]],
   ["and for one that ends", () => [layer(""), open()].at(-1), ["> the camera is stopped"]],
-  ["it does, too", () => reader.onerror({ message: "" })],
+  ["it does, too", () => reader.onerror({ message: "" }), ["> the worker is ended"]],
   [
     "the model cannot be had",
     () => [layer(""), missing.add("photo/digits.bin"), layer("camera")],

@@ -7,6 +7,7 @@ import { netOf } from "../../../web/photo/net.js";
 import { createPhotographs, wordsOf } from "../../../web/photo/photographs.js";
 import { isHeic, isPicture, pixelsOf } from "../../../web/photo/pixels.js";
 import { hull, ordered } from "../../../web/photo/quad.js";
+import { EndedError } from "../../../web/photo/reader.js";
 
 const SQUARE = [
   { x: 0, y: 0 },
@@ -167,6 +168,17 @@ test("a jigsaw is shown as it looks, with its regions named: no rule corrects it
     { key: "photo.irregular" },
   ]);
   assert.equal(noted.length, 2, "Python is not asked");
+});
+
+test("where the browser ends the reading, it is told and begun again, but only once", async () => {
+  const ended = { open: async () => Promise.reject(new EndedError("")), end() {} };
+  /** @type {any[]} */
+  const readers = [ended, { open: async () => PIXELS, read: async () => null, end() {} }, ended, ended];
+  const { photographs, now, noted } = desk({ start: async () => readers.shift() });
+  await photographs.take(new File([], "a.png"));
+  assert.deepEqual([now().phase, noted], ["corners", [{ key: "photo.ended" }]]);
+  await photographs.take(new File([], "a.png"));
+  assert.deepEqual(noted.slice(1), [{ key: "photo.ended" }, { key: "photo.ended-again" }]);
 });
 
 test("a photograph that is read too late changes nothing", async () => {

@@ -23,5 +23,6 @@ test("the worker has its script in its address, and is sent the model", async ()
   const reader = await startReader(new AbortController().signal);
   reader.read(/** @type {any} */ ({ width: 1, height: 1, data: [] }), null);
   const script = `data:text/javascript,${encodeURIComponent('read("½")')}`;
-  assert.deepEqual(started, [[script, { type: "module" }], "the model"]);
+  const [[address, { type }], model] = started;
+  assert.deepEqual([address, type, model], [script, "module", "the model"]);
 });

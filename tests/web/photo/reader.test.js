@@ -3,7 +3,8 @@ import "../../support/parts-at-hand.js"; // first, before other modules store th
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
-import { startReader } from "../../../web/photo/reader.js";
+import { EndedError, startReader, withReader } from "../../../web/photo/reader.js";
+import { FakeLocks } from "../../support/fake-worker.js";
 import { missing } from "../../support/parts-at-hand.js";
 
 /** The workers, in the order of their start. @type {any[]} */
@@ -12,7 +13,7 @@ class Reader {
   /** @type {unknown[][]} */
   asked = [];
   ends = 0;
-  /** @param {unknown[]} how */
+  /** @param {any[]} how */
   constructor(...how) {
     this.how = how;
     started.push(this);
@@ -24,7 +25,8 @@ class Reader {
     this.ends += 1;
   }
 }
-Object.assign(globalThis, { Worker: Reader });
+const locks = new FakeLocks();
+Object.assign(globalThis, { Worker: Reader, navigator: { locks } });
 
 const script = new URL("../../../web/parts/photo-worker.js", import.meta.url).href;
 const photograph = () => new File([Uint8Array.of(1, 2, 3)], "a.png", { type: "image/png" });
@@ -41,7 +43,9 @@ beforeEach(() => {
 test("a picture's bytes are given to the worker with their kind, and its pixels come back", async () => {
   const reader = await startReader(life.signal);
   const [worker] = started;
-  assert.deepEqual(worker.how, [script, { type: "module" }]);
+  const [address, { type, name }] = worker.how;
+  assert.deepEqual([address, type], [script, "module"]);
+  assert.match(name, /^photo-\w+$/);
   const opened = reader.open(photograph());
   await taken();
   const [[asked, given]] = worker.asked;
@@ -76,6 +80,42 @@ for (const [said, happens, message] of /** @type {[string, (worker: any) => void
     happens(started[0]);
     await assert.rejects(opened, { message });
   });
+
+/** Let the browser end a worker that holds its lock. @param {any} worker */
+function endedByBrowser(worker) {
+  worker.onmessage({ data: { held: true } });
+  locks.release(worker.how[1].name);
+}
+
+test("the end of a worker is noticed without an event, and told of every later job", async () => {
+  const reader = await startReader(life.signal);
+  const opened = reader.open(photograph());
+  await taken();
+  endedByBrowser(started[0]);
+  await assert.rejects(opened, EndedError);
+  await assert.rejects(reader.open(photograph()), EndedError);
+});
+
+test("after that, another worker does the work again, but only once", async () => {
+  let ends = 0;
+  const open = (/** @type {import("../../../web/photo/reader.js").Reader} */ reader) =>
+    reader.open(photograph()).then(() => {});
+  const work = () => withReader(life.signal, open, () => ends++);
+  const done = work();
+  await taken();
+  endedByBrowser(started[0]);
+  await taken();
+  started[1].onmessage({ data: { found: "pixels" } });
+  await done;
+  assert.deepEqual([ends, started.length], [1, 2]);
+  const failing = work();
+  await taken();
+  endedByBrowser(started[2]);
+  await taken();
+  endedByBrowser(started[3]);
+  await assert.rejects(failing, EndedError);
+  assert.deepEqual([ends, started.length], [2, 4]);
+});
 
 test("who leaves ends the worker, and waits for nothing more", async () => {
   const opened = (await startReader(life.signal)).open(photograph());

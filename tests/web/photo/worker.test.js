@@ -14,7 +14,18 @@ Object.assign(globalThis, {
   },
   postMessage: (/** @type {object} */ message) => told.push(message),
 });
+/** The names of the locks that the worker holds. @type {string[]} */
+const held = [];
+const locks = {
+  request: async (/** @type {string} */ name, /** @type {() => void} */ hold) => held.push(name) && hold(),
+};
+Object.assign(globalThis, { self: { name: "photo-1" }, navigator: { locks } });
 await import("../../../web/photo-worker.js");
+
+test("the worker holds the lock with its name, and says so", async () => {
+  await null;
+  assert.deepEqual([held, told.splice(0)], [["photo-1"], [{ held: true }]]);
+});
 
 const model = new Uint8Array(readFileSync(new URL("../../../web/photo/digits.bin", import.meta.url))).buffer;
 /** @param {object} data */
