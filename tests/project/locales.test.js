@@ -6,6 +6,7 @@ import { allFamilies } from "../../web/lessons/model.js";
 import { LATER } from "../../web/parts/load-room.js";
 import { withParticles } from "../../web/ui/korean.js";
 import { catalogOf, FOLDERS, wordsIn } from "../support/catalogs.js";
+import { CONCEPTS } from "./terms.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), "utf-8");
@@ -15,17 +16,6 @@ const filesOf = (/** @type {string} */ lang) => FOLDERS.map((folder) => catalogO
 /** @type {Record<string, Record<string, string>>} */
 const CATALOGS = Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, wordsIn(lang)]));
 const KEYS = Object.keys(CATALOGS.en);
-/**
- * Second words for things that have one already: box, clue, entry, row and column, grade, puzzle, solution, My puzzles,
- * loading. (해 alone also means a year: 다음 해, 첫 해.)
- * @type {Record<string, RegExp>}
- */
-const SYNONYMS = {
-  en: /\bcolors?\b/,
-  "zh-Hant": /某列|某行|每列|每行|魔鬼|題盤|區塊排除|毫米|您/,
-  "zh-Hans": /橫|直行|横列|魔鬼|题盘|摒除|载入|您/,
-  ko: /상자|3×3 칸|단서|적은 (수|숫자)|퍼즐|사슬|정답|풀이([가는]|에 따라)|(?<![가-힣])해([가는를의]? |$)|엑스윙|X윙|스워드/,
-};
 const CHINESE = {
   "full-width marks": /[一-鿿}][(,;:?!]|[),;:?!][一-鿿]/,
   "six dots": /(?<![…/])…(?!…)/,
@@ -110,10 +100,18 @@ for (const [lang, catalog] of Object.entries(CATALOGS)) {
   });
 }
 
-for (const [lang, other] of Object.entries(SYNONYMS)) {
-  test(`${lang} has one word for one thing`, () => {
-    const mixed = Object.entries(CATALOGS[lang]).filter(([, sentence]) => other.test(sentence));
-    assert.deepEqual(mixed, []);
+for (const [name, { terms, refused = {} }] of Object.entries(CONCEPTS)) {
+  test(`${name}: one word in each language`, () => {
+    const english = KEYS.filter((key) => terms.en.test(CATALOGS.en[key]));
+    assert.notDeepEqual(english, [], "the English term is in use");
+    for (const [lang, term] of Object.entries(terms)) {
+      const without = english.filter((key) => !term.test(CATALOGS[lang][key]));
+      assert.ok(without.length * 2 < english.length, `${lang} says something else in ${without.join(", ")}`);
+    }
+    for (const [lang, second] of Object.entries(refused)) {
+      const mixed = Object.entries(CATALOGS[lang]).filter(([, sentence]) => second.test(sentence));
+      assert.deepEqual(mixed, [], lang);
+    }
   });
 }
 
