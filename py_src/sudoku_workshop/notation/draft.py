@@ -8,7 +8,6 @@ from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.beside import abouts
 from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
-from sudoku_workshop.notation.cells import BAD
 from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, zero_based_note
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.formats import TAKERS
@@ -24,7 +23,6 @@ from sudoku_workshop.search.posed import posed
 PROGRAM = re.compile(
     r"^[ \t]*(#include\b|import java|public class |int main\()|\b(scanf|cin ?>>|Console\.ReadLine)", re.MULTILINE
 )
-BAD_WEIGHT = 4  # of a character that is not a cell: a third of a program's text, but rare in a mistyped puzzle
 
 
 class Reading(NamedTuple):
@@ -47,6 +45,13 @@ class Reading(NamedTuple):
     places: tuple[tuple[int, int], ...] = ()
 
 
+class Failure(NamedTuple):
+    """An error, with a number that is higher the more its text is like a puzzle."""
+
+    likeness: int
+    error: NotationError
+
+
 class Draft:
     """A reading under construction.
 
@@ -57,7 +62,7 @@ class Draft:
         self.source = source
         self.wanted = wanted
         self.boards: list[Whole] = []
-        self.failures: list[tuple[int, NotationError]] = []  # each with a score of how much it looks like a puzzle
+        self.failures: list[Failure] = []
         self.notes: list[NotationError] = []
         self.ignored: list[Ignored] = []
         self.scraps: list[Offset] = []  # the offsets of rows in passages that are too small for a puzzle
@@ -76,7 +81,9 @@ class Draft:
                     self.boards.append(self.as_wanted(found))
                     self.note_rules(found)
                 else:
-                    self.failures.append((len(self.source.typed), found.as_data()))  # the format was unmistakable
+                    self.failures.append(
+                        Failure(len(self.source.typed), found.as_data())
+                    )  # the format was unmistakable
         self.ignored = list(self.source.comments)
 
     def note_rules(self, found: Whole) -> None:
@@ -89,7 +96,6 @@ class Draft:
 
     def add(self, passage: Passage) -> None:
         """Add the grids of a passage, and its errors and ignored parts."""
-        likeness = sum(passage.rows.widths) - BAD_WEIGHT * sum([row.values.count(BAD) for row in passage.rows])
         failed = len(self.failures)
         self.has_array |= passage.format == "array"
         for found in grids(self.source, passage):
@@ -98,8 +104,8 @@ class Draft:
             elif isinstance(found, Ignored):
                 self.ignored.append(found)
             else:
-                self.failures.append((likeness, found))
-        if likeness < SMALLEST_GRID and len(self.failures) > failed:
+                self.failures.append(Failure(passage.likeness, found))
+        if passage.likeness < SMALLEST_GRID and len(self.failures) > failed:
             self.scraps += [row.place(0) for row in passage.rows]
 
     def add_grid(self, grid: TypedGrid, form: str) -> None:
@@ -111,7 +117,7 @@ class Draft:
             digits = digits_of(self.source, grid)
             drawn = drawn_geometry(self.source, grid.n, grid.at)
         except NotationError as error:
-            self.failures.append((len(grid.values), error))
+            self.failures.append(Failure(len(grid.values), error))
             return
         span = grid.at[0], grid.at[-1]
         last = self.boards[-1].board if self.boards else None
@@ -123,7 +129,8 @@ class Draft:
         else:
             board, tells = board_of(drawn or geometry(str(grid.n)), digits), tells_of(drawn)
             self.boards.append(self.as_wanted(Whole(form, *span, board, tells=tells)))
-            self.note(grid)
+            if is_zero_based(grid):
+                self.notes.append(zero_based_note(self.source, grid))
 
     def as_wanted(self, found: Whole) -> Whole:
         """Return the board with the houses of the wanted geometry, unless its text determines other houses."""
@@ -134,11 +141,6 @@ class Draft:
             return found
         self.notes.append(self.source.error("as-wanted", found.at, geometry=wanted.name))
         return found._replace(board=with_geometry(board, wanted))
-
-    def note(self, grid: TypedGrid) -> None:
-        """Add notes that say what was doubtful when a grid was read."""
-        if is_zero_based(grid):
-            self.notes.append(zero_based_note(self.source, grid))
 
     def reading(self) -> Reading:
         """Return the result, or raise the most important error if there is no puzzle.
@@ -151,15 +153,16 @@ class Draft:
         self.boards = merge(self.source, sorted(self.boards, key=lambda found: found.at))
         scraps = [part for at in self.scraps for part in self.source.ignored(*self.source.line_around(at))]
         ignored = tuple(sorted([*self.ignored, *scraps]))
+        read = [*((found.at, found.end) for found in self.boards), *self.solutions]
         return Reading(
-            tuple(posed(found.board) for found in self.boards),
-            self.format(),
-            tuple(sorted(warnings, key=place)),
-            ignored,
-            tuple(skipped(self.source, ignored, [(found.at, found.end) for found in self.boards] + self.solutions)),
-            tuple(found.record for found in self.boards),
-            tuple(abouts(self.source, self.boards, ignored)),
-            tuple(self.source.place(found.at) for found in self.boards),
+            puzzles=tuple(posed(found.board) for found in self.boards),
+            format=self.format(),
+            warnings=tuple(sorted(warnings, key=lambda error: (error.line, error.column))),
+            ignored=ignored,
+            skipped=tuple(skipped(self.source, ignored, read)),
+            records=tuple(found.record for found in self.boards),
+            about=tuple(abouts(self.source, self.boards, ignored)),
+            places=tuple(self.source.place(found.at) for found in self.boards),
         )
 
     def most_important_error(self) -> NotationError:
@@ -167,17 +170,14 @@ class Draft:
 
         A program without arrays has its own error, because it reads its puzzle when it runs.
         """
-        likeness, error = max(self.failures, key=lambda failure: failure[0], default=(0, None))
         program = PROGRAM.search(self.source.plain)
         if program and not self.has_array:
             return self.source.error("program", program.start())
-        return error if error and (likeness >= SMALLEST_GRID or not self.ignored) else self.source.error("empty", 0)
+        best = max(self.failures, key=lambda failure: failure.likeness, default=None)
+        is_prose = bool(self.ignored) and best is not None and best.likeness < SMALLEST_GRID
+        return best.error if best and not is_prose else self.source.error("empty", 0)
 
     def format(self) -> str:
         """Return the name of the first grid's format, or "list" for several grids with one per line."""
         first = self.boards[0].format
         return "list" if first == "line" and len(self.boards) > 1 else first
-
-
-def place(error: NotationError) -> tuple[int, int]:
-    return error.line, error.column

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 
+from sudoku_workshop.notation.cells import BAD
 from sudoku_workshop.notation.digits import TypedGrid
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.shape import (
@@ -19,6 +20,7 @@ from sudoku_workshop.notation.shape import (
 )
 from sudoku_workshop.notation.source import Ignored, Source
 
+BAD_WEIGHT = 4  # of a character that is not a cell: a third of a program's text, but rare in a mistyped puzzle
 MOST_MISTAKES = 2  # a row with this number of cells too few or too many may still be meant as a whole grid
 
 PartRead = TypedGrid | NotationError | Ignored
@@ -37,6 +39,11 @@ class Passage:
     @cached_property
     def rows(self) -> Rows:
         return self.paragraphs[0] if len(self.paragraphs) == 1 else Rows(chain(*self.paragraphs))
+
+    @cached_property
+    def likeness(self) -> int:
+        """A number that is higher the more the passage is like a puzzle: its cells, less its wrong characters."""
+        return sum(self.rows.widths) - BAD_WEIGHT * sum([row.values.count(BAD) for row in self.rows])
 
     @cached_property
     def fitting(self) -> list[TypedGrid]:
