@@ -93,7 +93,7 @@ test("the book is saved as a file that is called as it is, and opened from it, w
   const large = await choose(JSON.stringify({ ...JSON.parse(saved), options: { pupils: 900 } }));
   assert.equal(
     say(large.words),
-    "Book opened. Some of its print options are not possible on this page and were changed: Number of pupils.",
+    "Book opened. These print options are not possible here and were changed: Number of pupils.",
   );
   assert.equal(state().print.options.pupils, 500);
   press(root, "Undo");
