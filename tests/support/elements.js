@@ -1,5 +1,40 @@
 /** Simple elements for tests of views, with attributes, children, text, events and markup. */
 
+/** @typedef {(element: Drawn) => boolean} Test */
+
+/** The tests of all selectors so far, because reading a selector takes longer than the test. @type {Map<string, Test>} */
+const TESTS = new Map();
+
+/** Return the test of a selector. @param {string} selectors */
+function testOf(selectors) {
+  const test = TESTS.get(selectors) ?? testOfAny(selectors);
+  TESTS.set(selectors, test);
+  return test;
+}
+
+/** @param {string} selectors  with commas between them @returns {Test} */
+function testOfAny(selectors) {
+  const tests = selectors.split(/,\s*(?![^(]*\))/).map((selector) => testOfOne(selector.trim()));
+  return (element) => tests.some((test) => test(element));
+}
+
+/** @param {string} selector @returns {Test} */
+function testOfOne(selector) {
+  const [, plain, others] = /^(.*?)(?::not\((.*)\))?$/.exec(selector) ?? ["", "", ""];
+  const [tag] = /^[\w-]*/.exec(plain) ?? [""];
+  const parts = [...plain.matchAll(/([.#])([\w-]+)|\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)].map(testOfPart);
+  const rejects = others ? testOfAny(others) : () => false;
+  return (element) => (!tag || tag === element.tag) && parts.every((test) => test(element)) && !rejects(element);
+}
+
+/** @param {RegExpMatchArray} part  a class, an ID or an attribute @returns {Test} */
+function testOfPart([, kind, name, attribute, value]) {
+  if (kind === ".") return (element) => element.className.split(" ").includes(name);
+  if (kind === "#") return (element) => element.id === name;
+  if (value === undefined) return (element) => element.attributes.has(attribute);
+  return (element) => element.getAttribute(attribute) === value;
+}
+
 class Drawn {
   /** @param {string} tag */
   constructor(tag) {
@@ -112,38 +147,28 @@ class Drawn {
   contains(node) {
     return node === this || this.children.some((child) => child.contains(node));
   }
-  /** Returns whether a selector matches: a tag, classes, an ID, attributes, with `:not()` at the end. @param {string} selectors @returns {boolean} */
+  /** Returns whether a selector matches: a tag, classes, an ID, attributes, with `:not()` at the end. @param {string} selectors */
   matches(selectors) {
-    return selectors.split(/,\s*(?![^(]*\))/).some((selector) => {
-      const [, plain, others] = /^(.*?)(?::not\((.*)\))?$/.exec(selector.trim()) ?? ["", "", ""];
-      return this.#fits(plain) && !(others && this.matches(others));
-    });
-  }
-  /** @param {string} selector */
-  #fits(selector) {
-    const [tag] = /^[\w-]*/.exec(selector) ?? [""];
-    const fits = [...selector.matchAll(/([.#])([\w-]+)|\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)].every(
-      ([, kind, name, attribute, value]) => {
-        if (kind === ".") return this.className.split(" ").includes(name);
-        if (kind === "#") return this.id === name;
-        return value === undefined ? this.attributes.has(attribute) : this.getAttribute(attribute) === value;
-      },
-    );
-    return fits && (!tag || tag === this.tag);
+    return testOf(selectors)(this);
   }
   /** @param {string} selector @returns {Drawn[]} */
   querySelectorAll(selector) {
-    return this.children.flatMap((child) => [
-      ...(child.matches(selector) ? [child] : []),
-      ...child.querySelectorAll(selector),
-    ]);
+    return [...this.below(testOf(selector))];
+  }
+  /** Yields the elements below this one that pass a test, in order. @param {Test} test @returns {Generator<Drawn>} */
+  *below(test) {
+    for (const child of this.childNodes) {
+      if (!(child instanceof Drawn)) continue;
+      if (test(child)) yield child;
+      yield* child.below(test);
+    }
   }
   get parentElement() {
     return this.parent;
   }
-  /** @param {string} selector */
+  /** @param {string} selector @returns {Drawn | null} */
   querySelector(selector) {
-    return this.querySelectorAll(selector)[0] ?? null;
+    return this.below(testOf(selector)).next().value ?? null;
   }
   /** @param {string} selector @returns {Drawn | null} */
   closest(selector) {
@@ -254,7 +279,8 @@ class Drawn {
   }
   /** Returns the elements with this tag, including this one. @param {string} tag @returns {Drawn[]} */
   all(tag) {
-    return [...(this.tag === tag ? [this] : []), ...this.children.flatMap((child) => child.all(tag))];
+    const isOne = (/** @type {Drawn} */ element) => element.tag === tag;
+    return [...(isOne(this) ? [this] : []), ...this.below(isOne)];
   }
   /** @returns {string} */
   get outerHTML() {

@@ -11,7 +11,7 @@ const CATALOG = JSON.parse(readFileSync(new URL("../../web/locales/en.json", imp
 const SPOKEN = ["aria-label", "title", "alt", "placeholder"];
 
 /** Return the element and everything below it. @param {Drawn} element @returns {Drawn[]} */
-export const everything = (element) => [element, ...element.children.flatMap(everything)];
+export const everything = (element) => [element, ...element.below(() => true)];
 
 /** Return whether an element is left out of what a person can use. @param {Drawn} element */
 const isHidden = (element) =>
@@ -20,8 +20,15 @@ const isHidden = (element) =>
   (element.tag === "dialog" && Reflect.get(element, "open") !== true);
 
 /** Return the visible elements. @param {Drawn} element @returns {Drawn[]} */
-export const visible = (element) =>
-  isHidden(element) ? [] : [element, ...element.children.flatMap((child) => visible(child))];
+export const visible = (element) => seenIn(element, []);
+
+/** Add an element and everything below it to those that are visible. @param {Drawn} element @param {Drawn[]} seen */
+function seenIn(element, seen) {
+  if (isHidden(element)) return seen;
+  seen.push(element);
+  for (const child of element.children) seenIn(child, seen);
+  return seen;
+}
 
 /** Return all texts that a person sees or hears. @param {Drawn} root @returns {string[]} */
 const texts = (root) =>
