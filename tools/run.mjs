@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Lacking, ROOT, run, runBeside } from "./processes.mjs";
 import { PYTHON, setUp } from "./setup.mjs";
 import { inLanes, inTurn, sumUp } from "./steps.mjs";
+import { webTestFiles } from "./web-tests.mjs";
 
 /** @typedef {import("./steps.mjs").Step} Step */
 
@@ -42,7 +43,7 @@ const FIXES = [
 
 const build = () => python("build.py");
 
-const WEB = { name: "node --test", go: () => webTests() };
+const WEB = { name: "node --test", go: () => runBeside(NODE, ["--test", ...webTestFiles()]) };
 const BUILD = { name: "build", go: () => pythonBeside("build.py") };
 const BROWSERS = { name: "browsers", go: () => getBrowsers() };
 const ENGINES = ["--test-reporter=spec", "tests/engines/main.js"];
@@ -134,14 +135,6 @@ const journeysOf = (part) =>
     .sort()
     .filter((_, at) => at % PARTS === part)
     .map((name) => join(JOURNEYS, name));
-
-/** Run the Node tests. They are listed by name, because Node 20 accepts files but not globs. */
-function webTests() {
-  const folder = join(ROOT, "tests");
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = names.filter((name) => name.endsWith(".test.js"));
-  return runBeside(NODE, ["--test", ...files.map((name) => join(folder, name))]);
-}
 
 /** Install the browsers of the browser tests. A test that needs a missing one says so. */
 async function getBrowsers() {
