@@ -4,6 +4,7 @@
 itself (a fork) in which this write fails. So a hundred faults take a few seconds.
 """
 
+import gc
 import json
 import os
 import shutil
@@ -11,6 +12,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import chdir
 from errno import ENOSPC
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
@@ -129,14 +131,28 @@ def _run_here(fault: str, at: int, folder: Path, arguments: list[str], writer: i
 
 
 def _run_all(fault: str, before: str, now: str, *arguments: str) -> None:
+    _warm_up(before, now, arguments)
     for at in range(1, MOST):
-        shutil.rmtree(now, ignore_errors=True)
-        shutil.copytree(before, now)
+        _copy(before, now)
         run = _run(fault, at, Path(now).resolve(), list(arguments))
         files = {name: data.hex() for name, data in run.files.items()}
         print("RAN", json.dumps([run.status, run.failed, run.cut, files]), flush=True)
         if not run.failed:
             return
+
+
+def _copy(before: str, now: str) -> None:
+    shutil.rmtree(now, ignore_errors=True)
+    shutil.copytree(before, now)
+
+
+def _warm_up(before: str, now: str, arguments: tuple[str, ...]) -> None:
+    """Run the command once without a fault, so that no fork has to load modules and fonts again."""
+    _copy(before, now)
+    with chdir(now):
+        main(arguments)
+    sys.stdout.flush()
+    gc.freeze()  # otherwise each fork copies all the memory that its garbage collector looks at
 
 
 if __name__ == "__main__":
