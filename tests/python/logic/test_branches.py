@@ -15,6 +15,7 @@ from sudoku_workshop.logic.step import Branch, Link
 from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.search import solve
 from tests.support.laws import broken
+from tests.support.samples import sample
 from tools.er_table import HIGH, NESTED, compared, known
 
 pytestmark = pytest.mark.law
@@ -34,10 +35,10 @@ def high(data: Callable[[str], Path]) -> list[Board]:
 def test_puzzles_that_need_branches_are_rated_as_by_sudoku_explainer(
     data: Callable[[str], Path], file: Path, ratings: int
 ) -> None:
-    """Check one puzzle of each rating."""
+    """Check one puzzle of each rating, or of every other rating in a small sample."""
     one_each = {puzzle.er: puzzle for puzzle in known(data(file.name)) if puzzle.er <= LONGEST}
-    results = [compared(puzzle) for puzzle in one_each.values()]
-    assert len(results) >= ratings
+    assert len(one_each) >= ratings
+    results = [compared(one_each[er]) for er in sorted(one_each)[:: sample(2, 1)]]
     assert [(result.known.line, result.known[2:5], result.ours) for result in results if not result.equal] == []
 
 
