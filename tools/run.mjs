@@ -1,10 +1,10 @@
 // The commands npm start, test, test:quick, build, release, check, fix and bench.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Lacking, ROOT, run, runBeside } from "./processes.mjs";
 import { PYTHON, setUp } from "./setup.mjs";
-import { inLanes, inTurn, sumUp } from "./steps.mjs";
+import { inLanes, inTurn, shareOut, sumUp } from "./steps.mjs";
 import { webTestFiles } from "./web-tests.mjs";
 
 /** @typedef {import("./steps.mjs").Step} Step */
@@ -90,16 +90,16 @@ const LANES = 3;
 async function allTested() {
   const first = await inLanes([BROWSERS, ...CHECKS, BUILD, WEB], LANES);
   const others = ELSEWHERE.map((folder) => `--ignore=${folder}`);
-  const journeys = Array.from({ length: PARTS }, (_, part) => ({
+  const sessions = journeys().map((files, part) => ({
     name: `journeys, part ${part + 1} of ${PARTS}`,
-    go: () => runBeside(PYTHON, ["-m", "pytest", ...journeysOf(part)]),
+    go: () => runBeside(PYTHON, ["-m", "pytest", ...files]),
   }));
   const beside = await inLanes(
     [
       { name: "library", go: () => runBeside(PYTHON, ["-m", "pytest", "tests", ...others], { patient: true }) },
       { name: "engines", go: () => runBeside(NODE, ENGINES) },
       { name: "project", go: () => runBeside(PYTHON, ["-m", "pytest", "tests/project"]) },
-      ...journeys,
+      ...sessions,
     ],
     LANES,
   );
@@ -128,13 +128,12 @@ async function quicklyTested() {
   );
 }
 
-/** Return the files of one of the sessions. @param {number} part */
-const journeysOf = (part) =>
-  readdirSync(join(ROOT, JOURNEYS))
-    .filter((name) => /^test_.*\.py$/.test(name))
-    .sort()
-    .filter((_, at) => at % PARTS === part)
-    .map((name) => join(JOURNEYS, name));
+/** Return the files of each session of browser tests. Their lengths tell roughly how long they take. */
+function journeys() {
+  const names = readdirSync(join(ROOT, JOURNEYS)).filter((name) => /^test_.*\.py$/.test(name));
+  const files = names.map((name) => join(JOURNEYS, name));
+  return shareOut(files, PARTS, (file) => statSync(join(ROOT, file)).size);
+}
 
 /** Install the browsers of the browser tests. A test that needs a missing one says so. */
 async function getBrowsers() {

@@ -78,3 +78,21 @@ export async function inLanes(steps, lanes) {
   await Promise.all(Array.from({ length: lanes }, lane));
   return lines;
 }
+
+/**
+ * Share things out among some groups of about the same size: the largest first, each to the smallest group.
+ * @template T
+ * @param {T[]} things
+ * @param {number} number  of groups
+ * @param {(thing: T) => number} size
+ * @returns {T[][]}  the largest group first, because long steps that begin late leave the other lanes idle
+ */
+export function shareOut(things, number, size) {
+  const groups = Array.from({ length: number }, () => ({ size: 0, all: /** @type {T[]} */ ([]) }));
+  for (const thing of [...things].sort((one, other) => size(other) - size(one))) {
+    const smallest = groups.reduce((least, group) => (group.size < least.size ? group : least));
+    smallest.all.push(thing);
+    smallest.size += size(thing);
+  }
+  return groups.sort((one, other) => other.size - one.size).map(({ all }) => all);
+}

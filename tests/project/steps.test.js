@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { createSilence, runBeside } from "../../tools/processes.mjs";
-import { inLanes, inTurn, sumUp } from "../../tools/steps.mjs";
+import { inLanes, inTurn, shareOut, sumUp } from "../../tools/steps.mjs";
 
 /** @type {string[]} */
 let told = [];
@@ -128,4 +128,15 @@ test("a program beside others keeps how its output ends, in lines", async () => 
   assert.equal(passed, false);
   assert.deepEqual(end.trimEnd().split("\n").slice(-2), ["19", "20"]);
   assert.ok(end.split("\n").length < 20, "not all of it");
+});
+
+test("things are shared out evenly, and the largest group comes first", () => {
+  assert.deepEqual(
+    shareOut([1, 2, 3, 9, 4, 5], 3, (size) => size),
+    [[9], [5, 2, 1], [4, 3]],
+  );
+  assert.deepEqual(
+    shareOut(["a"], 2, () => 1),
+    [["a"], []],
+  );
 });
