@@ -31,6 +31,7 @@ settings.load_profile("ours")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "law: a law over many samples, or a comparison with other code")
+    config.addinivalue_line("markers", "process: starts the command many times, each in a process of its own")
 
 
 @pytest.fixture(scope="session")

@@ -115,9 +115,9 @@ const FEW = [
   "print.py::test_a_pdf_is_downloaded",
 ].map((name) => `${JOURNEYS}/test_${name}`);
 
-/** Run the checks, the web tests, five browser tests, and the library's tests except those with the mark `law`. */
+/** Run the checks, the web tests, five browser tests, and the library's tests that are not marked `law` or `process`. */
 async function quicklyTested() {
-  const library = ["-m", "pytest", "-q", "-m", "not law", "tests/python"];
+  const library = ["-m", "pytest", "-q", "-m", "not law and not process", "tests/python"];
   const journeys = async () =>
     (await runBeside(PYTHON, ["build.py"])).passed && runBeside(PYTHON, ["-m", "pytest", "-q", ...FEW]);
   return sumUp(

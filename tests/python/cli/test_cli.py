@@ -197,6 +197,7 @@ def test_a_closed_pipe_is_no_traceback() -> None:
     assert ran.stderr == ""
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     "command",
     [f"print {PUZZLE} --out -", "generate --workers 1 --seed a", "convert --list", f"solve {PUZZLE}", "solve --help"],

@@ -8,6 +8,8 @@ import pytest
 from tests.support.faults import Faulty, faulty_runs
 from tests.support.running import Runner
 
+pytestmark = pytest.mark.process
+
 SMALL = "1..4..12.1..3..."
 TEMPORARY = re.compile(r"\.[0-9a-f]{16}\.part")  # what a kill may leave
 OLD = b"what was there\n"

@@ -13,6 +13,8 @@ from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
 from tests.support.running import SOURCE, Ran, Runner
 
+pytestmark = pytest.mark.process
+
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONDONTWRITEBYTECODE": "1"}
 SMALLEST = "1..4..12.1..3..."
 #: A command with a limit on the size of its files, in bytes. The system refuses to write more.

@@ -145,6 +145,7 @@ def test_without_the_extra_it_is_told_what_to_install(
     assert 'pip install "sudoku-workshop[dask]"' in capsys.readouterr().err
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("ignored", [False, True], ids=["here-heard", "here-ignored"])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_keeps_what_is_done(workers: str, ignored: bool, request: pytest.FixtureRequest) -> None:
@@ -161,6 +162,7 @@ def test_ctrl_c_keeps_what_is_done(workers: str, ignored: bool, request: pytest.
     assert all(len(line.strip()) == 81 for line in first + out.splitlines())
 
 
+@pytest.mark.process
 def test_a_cluster_makes_the_same_puzzles(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = ("--count", "20", "--grade", "easy", "--seed", "cluster", "--with-id")
     with cluster(monkeypatch) as address:

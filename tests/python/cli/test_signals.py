@@ -8,6 +8,8 @@ import pytest
 
 from tests.support.running import PATIENCE, Runner, started
 
+pytestmark = pytest.mark.process
+
 ORDER = ("generate", "--size", "4", "--seed", "stop", "--lang", "en", "--series")
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 

@@ -34,6 +34,7 @@ def shell(command: str, redirected: str, folder: Path) -> subprocess.CompletedPr
     return subprocess.run(["sh", "-c", line], capture_output=True, text=True, env=variables, cwd=folder, check=False)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(("redirected", "told"), [(">/dev/full", FULL), (">&-", CLOSED)])
 @pytest.mark.parametrize("command", COMMANDS)
 def test_output_that_cannot_be_written_is_told(tmp_path: Path, command: str, redirected: str, told: str) -> None:
@@ -41,6 +42,7 @@ def test_output_that_cannot_be_written_is_told(tmp_path: Path, command: str, red
     assert (ran.returncode, ran.stderr) == (2, told)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("redirected", ["2>&-", "2>/dev/full"])
 def test_a_command_without_messages_answers_nevertheless(tmp_path: Path, redirected: str) -> None:
     (tmp_path / "puzzles.txt").write_text(f"{PUZZLE}\nno puzzle\n{PUZZLE}\n")
@@ -48,6 +50,7 @@ def test_a_command_without_messages_answers_nevertheless(tmp_path: Path, redirec
     assert (ran.returncode, ran.stdout) == (2, f"{PUZZLE} 1\n" * 2)
 
 
+@pytest.mark.process
 def test_closed_input_is_told(tmp_path: Path) -> None:
     ran = shell("solve", "<&-", tmp_path)
     assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", "-: Bad file descriptor\n")

@@ -49,7 +49,7 @@ def test_puzzles_of_every_er_are_rated_as_by_sudoku_explainer(rated: list[Known]
 
 def test_the_page_of_the_documentation_is_current(rated: list[Known]) -> None:
     """The page says that all ratings are equal, which the test above checks."""
-    equal = [Compared(each, Rating(each.er, each.ep, each.ed, "", None, False), 0.0) for each in rated]
+    equal = [Compared(each, Rating(each.er, each.ep, each.ed, grade_of(each.er), None, False), 0.0) for each in rated]
     assert table(equal) in PAGE.read_text(encoding="utf-8"), "python -m tools.er_table writes it"
 
 
