@@ -75,7 +75,10 @@ LATIN = {
 
 
 def main() -> None:
-    """Generate all files. Exit if the sources are not the pinned ones."""
+    """Generate all font files of the page, and the module with their widths.
+
+    Exit if the sources are not the pinned ones.
+    """
     folder = Path(sys.argv[1])
     if other := [name for name, wanted in PINNED.items() if _found(folder / name) != wanted]:
         sys.exit(f"other sources than those that the fonts were made of: {', '.join(other)}")
@@ -88,7 +91,7 @@ def main() -> None:
 
 
 def _found(path: Path) -> str:
-    """Return the version of a package, or the hash of a file."""
+    """Return what identifies a source: the version of a package, or the hash of a file."""
     if path.is_dir():
         return str(json.loads((path / "package.json").read_text("utf-8"))["version"])
     return hashlib.sha256(path.read_bytes()).hexdigest()
@@ -134,7 +137,10 @@ def glyphs_of(fonts: Iterable[Any], characters: Iterable[str]) -> dict[str, tupl
 
 
 def outline(glyphs: Any, name: str, scale: float) -> Any:
-    """Return a glyph as an outline without components. Its curves are quadratic, in the direction of TrueType."""
+    """Return a glyph as a single outline, without components.
+
+    Cubic curves become quadratic, and the outline is then drawn in the opposite direction, as TrueType requires.
+    """
     recorded, made = DecomposingRecordingPen(glyphs), TTGlyphPen(None)
     glyphs[name].draw(recorded)
     cubic = any(command == "curveTo" for command, _ in recorded.value)

@@ -49,14 +49,14 @@ Outcome = Literal["passed", "failed", "not supported"]
 
 
 def cases(path: Path = CASES) -> Iterator[Case]:
-    """Yield every case in a library file."""
+    """Yield every case in a file of HoDoKu's test library."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if (case := read_hodoku(line)) is not None:
             yield case
 
 
 def finders(code: str) -> list[Finder]:
-    """Return the finders for a code, with options that make them search like HoDoKu."""
+    """Return the finders for HoDoKu's code of a technique, with options that make them search like HoDoKu."""
     options = next((options for start, options in OPTIONS.items() if code.startswith(start)), {})
     name = code.partition("-")[0]
     if name in TABLED:
@@ -65,7 +65,10 @@ def finders(code: str) -> list[Finder]:
 
 
 def outcome(case: Case) -> Outcome:
-    """Return how the test of a case ended. The technique must find exactly its result, or nothing in a fail case."""
+    """Return the outcome of a case of HoDoKu's test library: whether the technique finds exactly the given result.
+
+    In a fail case, it must find nothing.
+    """
     code, _, variant = case.code.partition("-")
     found = finders(case.code)
     if not found:
@@ -81,7 +84,7 @@ def outcome(case: Case) -> Outcome:
 
 
 def is_about(step: Step, case: Case) -> bool:
-    """Return whether a step is about the digits that the case names."""
+    """Return whether a step is about the digits that the case names. If the case names none, the result is true."""
     return not case.digits or digits_of(step) == mask_of(digit - 1 for digit in case.digits)
 
 
@@ -95,7 +98,10 @@ def digits_of(step: Step) -> Mask:
 
 @cache
 def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
-    """Return how many cases have each outcome, by code. Variants of a code are counted separately."""
+    """Return how many cases of HoDoKu's library have each outcome, by code.
+
+    Variants of a code are counted separately.
+    """
     table: dict[str, Counter[Outcome]] = {}
     for case in cases(path):
         table.setdefault(case.code, Counter())[outcome(case)] += 1
@@ -103,13 +109,13 @@ def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
 
 
 def names(path: Path = CASES) -> dict[str, str]:
-    """Return the names that the library gives to its codes."""
+    """Return the names of the techniques in HoDoKu's library, by code."""
     found = (HEADING.fullmatch(line.strip()) for line in path.read_text(encoding="utf-8").splitlines())
     return {match[1]: match[2] for match in found if match}
 
 
 def page(path: Path = CASES) -> str:
-    """Return the table as a page of the documentation."""
+    """Return the content of docs/techniques.md: for each technique, how many cases of HoDoKu's library passed."""
     table, called = counted(path), names(path)
     total: Counter[Outcome] = sum(table.values(), Counter())
     lines = [

@@ -93,7 +93,7 @@ def main(number: int, first: int) -> None:
 
 
 def _before() -> dict[str, list[Found]]:
-    """Return the positions in the file. Techniques that no longer exist are left out."""
+    """Return the positions that are already in the file, by technique. Techniques that no longer exist are left out."""
     found: dict[str, list[Found]] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         slug, _, position = line.partition(" ")

@@ -24,7 +24,7 @@ class Part(NamedTuple):
 
 
 def licences(root: Path, wheels: Iterable[Path], packages: Iterable[str]) -> str:
-    """Return the text with all licences.
+    """Return the text of all licences that apply to the build.
 
     `root` is the project's folder. `wheels` are the wheels in dist/ except our own. `packages` are the npm packages
     that are bundled in our scripts.

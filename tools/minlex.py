@@ -24,9 +24,11 @@ def orders() -> Iterator[Form]:
 
 
 def plain_minlex(digits: Sequence[int]) -> Form:
-    """Return the smallest of all forms.
+    """Return the smallest of all forms of a grid.
 
-    A form is abandoned at the first row that is larger than the same row of the smallest form so far.
+    For a form, the grid may be turned, and its rows and columns exchanged. Its digits are then numbered in the order in
+    which they appear. A form is abandoned at the first row that is larger than the same row of the smallest form so
+    far.
     """
     rows = [tuple(digits[start : start + 9]) for start in range(0, 81, 9)]
     lines = list(orders())
@@ -40,7 +42,7 @@ def plain_minlex(digits: Sequence[int]) -> Form:
 
 
 def smaller(grid: Sequence[Sequence[int]], order: Form, best: Form) -> Form:
-    """Return the form of the rows in this order if it is smaller than the best form. Otherwise return the best form."""
+    """Return the smaller one of two forms: `best`, and the form of this grid with its rows in this order."""
     names, form = {0: 0}, list[int]()
     for row in order:
         for digit in grid[row]:
@@ -55,14 +57,14 @@ def smaller(grid: Sequence[Sequence[int]], order: Form, best: Form) -> Form:
 
 
 def boards(number: int) -> Iterator[Board]:
-    """Yield newly made puzzles, but each fifth board is the solution of a puzzle."""
+    """Yield newly made puzzles. Every fifth of them is replaced by its solution."""
     for index in range(number):
         made = make(Recipe(Wish(), "minlex", index))
         yield board_of(made.puzzle.geometry, (made.solution if index % 5 == 4 else made.puzzle).givens)
 
 
 def is_equal(board: Board) -> bool:
-    """Return whether the plain search and the package's own search find the same form."""
+    """Return whether the plain search and the package's own search find the same smallest form of a board."""
     return minlex(board) == plain_minlex(board.givens)
 
 

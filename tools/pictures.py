@@ -29,7 +29,7 @@ PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1..
 
 
 def main() -> None:
-    """Draw all pictures."""
+    """Draw the icons in all sizes, and take the screenshots of the page."""
     with sync_playwright() as playwright, serving() as site:
         sandbox = ["--no-sandbox"] if is_root() else []
         browser = playwright.chromium.launch(executable_path=find_browser(), args=sandbox)

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def main() -> None:
-    """Make the files and print their names."""
+    """Make the files of a release from dist/, and print their names."""
     for path in release(ROOT / "dist", ROOT / "release"):
         print(path.relative_to(ROOT))
 

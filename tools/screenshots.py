@@ -27,7 +27,7 @@ AWAKE = 60_000
 
 
 def main() -> None:
-    """Take the wanted screenshots."""
+    """Take the screenshots that the command line asks for."""
     wish = arguments()
     wish.folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, serving() as site:

@@ -63,7 +63,7 @@ def describe(folder: Path, places: Places) -> dict[str, Any]:
 
 
 def kept_later(path: Path) -> Fingerprint:
-    """Return `{"later": True}` for a file that is saved only when it is first requested, otherwise `{}`."""
+    """Return `{"later": True}` for a file that the page saves only when it is first requested, otherwise `{}`."""
     return {"later": True} if any(map(path.match, LATER)) else {}
 
 

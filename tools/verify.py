@@ -18,7 +18,7 @@ EMBED = ("embed.html", "embed.js")  # not in build.json, and a host may leave th
 
 
 def main(address: str) -> int:
-    """Print each file that differs, and return the exit status."""
+    """Print each file of a deployed page that differs from the build, and return the exit status."""
     found = list(differing(address if address.endswith("/") else f"{address}/", DIST))
     print(*found or [f"all files are those of {DIST.name}/"], sep="\n")
     return 1 if found else 0

@@ -42,7 +42,7 @@ def say(language: str, key: str, **arguments: object) -> str:
 
 
 def _sentence(language: str, key: str) -> str:
-    """Return a message in a language, by the same rules as the page.
+    """Return a message in a language. The page uses the same rules for missing messages.
 
     If a form such as "clues.one" is missing, the form for other counts is used. If that is missing too, English is
     used.

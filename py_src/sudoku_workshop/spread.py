@@ -29,9 +29,9 @@ Worked = tuple[list[Answer], bool]
 def spread(
     work: Callable[[Thing], Answer], things: Iterable[Thing], executor: "Executor | None" = None, workers: int = 1
 ) -> Generator[Answer, None, None]:
-    """Yield the result of `work` for each thing, in order. Without an executor, work in this process.
+    """Yield the result of `work` for each of the `things`, in order.
 
-    Closing the generator cancels the remaining work.
+    Without an executor, the work is done in this process. Closing the generator cancels the remaining work.
     """
     if executor is None:
         yield from map(work, things)
@@ -63,7 +63,10 @@ def spread(
 
 
 def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: float) -> Iterator[Answer]:
-    """Yield the result of `work` for one thing after another until the time is up, but at least for the first thing."""
+    """Yield the result of `work` for one thing after another until `seconds` have passed.
+
+    It is called for the first thing in any case.
+    """
     begun = perf_counter()
     for thing in things:
         yield work(thing)
@@ -72,10 +75,11 @@ def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: 
 
 
 def _portion(work: Callable[[Thing], Answer], portion: Iterable[Thing]) -> Worked[Answer]:
-    """Return the answers for a portion that were found in time, and whether the whole portion was done quickly.
+    """Return the results for the first things of a portion, and whether all of its things were done quickly.
 
-    If `work` raises an exception for a thing, the answers end before this thing, as if the time were up, so that these
-    answers are delivered first. The exception is raised only if this thing is the first of its portion.
+    A portion is some things that a worker takes at a time. The time for it is limited, so the results may end early.
+    They also end early before a thing for which `work` raises an exception, unless it is the first thing. In that case,
+    the exception is raised.
     """
     begun, answers = perf_counter(), list[Answer]()
     try:

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def texts() -> dict[str, str]:
-    """Return the content of all generated files, by file name."""
+    """Return the content of all files that are generated for the contract, by file name."""
     return {
         "web/contract/shapes.d.ts": typed.text(),
         "web/contract/constants.js": constants.text(),
@@ -22,7 +22,7 @@ def texts() -> dict[str, str]:
 
 
 def stale() -> dict[str, str]:
-    """Return the content that outdated files should have, by file name."""
+    """Return the content that the outdated ones among the generated files should have, by file name."""
     return {name: text for name, text in texts().items() if not _is_current(ROOT / name, text)}
 
 

@@ -86,9 +86,10 @@ def constants() -> dict[str, tuple[str, Any]]:
 
 
 def _geometry(name: str) -> dict[str, Any]:
-    """Return the data from which the page makes a geometry. They include the parts that a format must express.
+    """Return the data from which the page makes the geometry with this name.
 
-    Rows, columns and boxes follow from the size of a box.
+    They include the parts of the geometry that a format must be able to express. Rows, columns and boxes are not
+    included, because they follow from the size of a box.
     """
     made = geometry(name)
     more = [[house.kind, house.index, house.cells] for house in made.more]
@@ -109,7 +110,10 @@ def _form(name: str) -> dict[str, Any]:
 
 
 def _metadata(what: str) -> dict[str, Any]:
-    """Return the metadata `what` of the print options, by option. Options without it are left out."""
+    """Return one kind of metadata of the print options, `what`, by option.
+
+    Options that do not have it are left out.
+    """
     return {option.name: option.metadata[what] for option in fields(Options) if option.metadata[what]}
 
 

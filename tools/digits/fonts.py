@@ -21,7 +21,10 @@ logging.getLogger("fontTools").setLevel(logging.ERROR)  # no warnings about odd 
 
 
 def fetched(folder: Path) -> list[Path]:
-    """Return all font files in the packages. Missing packages are loaded with `apt-get download`."""
+    """Return all font files in the Debian packages for training.
+
+    Missing packages are loaded with `apt-get download`.
+    """
     packages = [folder / package for package in PACKAGES.read_text().split()]
     for package in packages:
         if not package.exists():
@@ -31,7 +34,7 @@ def fetched(folder: Path) -> list[Path]:
 
 
 def _unpack(package: Path) -> None:
-    """Download and unpack a package. The folder `package` appears only when all fonts are in it."""
+    """Download and unpack a Debian package. The folder `package` appears only when all its fonts are in it."""
     fresh = package.with_name(f"{package.name}.new")
     fresh.mkdir(parents=True, exist_ok=True)
     subprocess.run(["apt-get", "download", "-qq", *AS_ROOT, package.name], cwd=fresh, check=True)

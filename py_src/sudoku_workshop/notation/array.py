@@ -36,10 +36,10 @@ DEEPEST = 50  # if brackets are nested more deeply, the text is not read as arra
 
 @dataclass
 class Bracket:
-    """A bracket whose end has not been read: its cells so far, and the rows of the leaves in it.
+    """A bracket whose end has not been read: its cells so far, and the rows of cells in the brackets inside it.
 
-    A leaf is a bracket that contains only cells. `strings` are rows written as strings. `values` are single cells, at
-    the offsets `at`. `pure` is true as long as the bracket may be a leaf.
+    `strings` are rows written as strings. `values` are single cells, at the offsets `at`. `pure` is true as long as the
+    bracket has nothing but cells. `rows` come from inner brackets that have nothing but cells.
     """
 
     strings: list[CellRow] = field(default_factory=list)
@@ -71,7 +71,7 @@ class Bracket:
 
 
 def passages(source: Source) -> list[Passage]:
-    """Return the arrays of a text that could be grids. A bracket around rows of cells gives one passage."""
+    """Return the arrays of a text that could be grids. If several rows are in one bracket, they are one array."""
     if not OPEN.search(source.plain):
         return []
     found: list[list[CellRow]] = []
@@ -105,8 +105,8 @@ def read_leaf(text: str, start: Offset) -> list[CellRow]:
 def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
     """Close the last bracket on the stack.
 
-    If it contains only cells, its rows are added to the bracket around it. The rows of the brackets within it are added
-    to `found` as one array.
+    If the bracket itself contains only cells, they are added as rows to the bracket around it. Rows that come from
+    inner brackets are added to `found` as one array.
     """
     if len(stack) > 1:
         bracket = stack.pop()
@@ -126,7 +126,10 @@ def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
-    """Yield the spans of the lines that contain no cells of these arrays. A block of thin lines is one span."""
+    """Yield the start and end of each line without cells of these arrays.
+
+    A block of thin lines (lines with at most three cells) counts as one line.
+    """
     used = {line for array in arrays for row in array.rows for line in lines_of(source, row)}
     rest = blank_out(source.plain, sorted(used))
     thin = find_thin_blocks(rest, SMALLEST_GRID)

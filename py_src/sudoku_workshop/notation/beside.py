@@ -66,7 +66,10 @@ class Near(NamedTuple):
 
 
 def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) -> list[About]:
-    """Return the information about each puzzle. `pieces` are the rest of the text. Both are in text order."""
+    """Return the information about each puzzle in `found`, taken from the text near it.
+
+    `pieces` are the parts of the text that belong to no puzzle. Puzzles and pieces are in text order.
+    """
     spans = [(source.place(each.at)[0], source.place(each.end)[0]) for each in found]
     lasts = [last for _, last in spans]
     around: list[list[Ignored]] = [[] for _ in found]

@@ -53,9 +53,9 @@ def blanks_of(lines: TextLines) -> set[str]:
 
 
 def row_width(sure: TextLines, lines: TextLines) -> int:
-    """Return the most common number of cells among the `sure` rows.
+    """Return the most common number of cells among the `sure` rows: lines that cannot be borders.
 
-    If there are no sure rows, return the most common length of the `lines` that repeat one character.
+    If there are no such rows, return the most common length of the `lines` that repeat one character.
     """
     marks = (BARS.sub("", line.text) for line in lines)
     widths = cell_counts(sure) or [len(mark) for mark in marks if len(set(mark)) == 1]
@@ -65,7 +65,7 @@ def row_width(sure: TextLines, lines: TextLines) -> int:
 def cell_counts(rows: TextLines) -> list[int]:
     """Return the number of cells of each row.
 
-    Cells are numbers if some numbers are over 9. Otherwise each character is a cell.
+    If the rows contain numbers over 9, each number is a cell. Otherwise each character is a cell.
     """
     tokens = [TOKEN.findall(row.text) for row in rows]
     if are_numbers([*chain.from_iterable(tokens)]):

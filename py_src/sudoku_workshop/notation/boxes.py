@@ -33,10 +33,10 @@ Row = Sequence[Offset]  # the offsets of the row's cells
 
 
 class Marks(NamedTuple):
-    """The distance of the marks that divide a grid into boxes, in columns or rows. NONE and UNEVEN are special values.
+    """The marks that divide a grid into boxes: the number of columns or rows from one mark to the next (`every`).
 
-    NONE: no marks divide the grid. UNEVEN: their distances differ. `drawn` is true if the marks are characters, and
-    false if they are gaps.
+    It is NONE if no marks divide the grid, and UNEVEN if the marks are at different distances. `drawn` is true if the
+    marks are characters, and false if they are gaps.
     """
 
     every: int = NONE
@@ -76,7 +76,7 @@ def _lines(source: Source, rows: Sequence[Row]) -> list[int]:
 
 
 def _between_columns(source: Source, rows: Sequence[Row], even: bool) -> Marks:
-    """Return the marks between columns.
+    """Return the marks between columns that may divide the grid into boxes.
 
     They are bars if there are any, otherwise commas and the like, otherwise wider gaps.
     """
@@ -113,7 +113,7 @@ def _parts(text: str, cells: tuple[Offset, ...]) -> Parts:
 
 
 def _between_rows(source: Source, lines: Sequence[int]) -> Marks:
-    """Return the marks between rows. They are drawn lines if there are any, otherwise blank lines.
+    """Return the marks between rows that may divide the grid into boxes: drawn lines or, without them, blank lines.
 
     If the only drawn line is below the first row, the line is ignored, because the first row is then a heading.
     """
@@ -132,16 +132,20 @@ def _stroke(line: str) -> str:
 
 
 def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
-    """Return the distance of the widest gaps as Marks, or None if the rows have different gaps."""
+    """Return the distance from one of the widest gaps to the next, or None if the rows have different gaps.
+
+    Each row is given by the gaps between its cells.
+    """
     if any(row != rows[0] for row in rows):
         return None
     return Marks(max(_period(rows[0]), NONE))
 
 
 def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
-    """Return the distance of the drawn marks that divide boxes, as Marks.
+    """Return the distance from one of the drawn marks that divide boxes to the next.
 
-    If rows have different marks at the same place, the most frequent mark counts.
+    Each row is given by the marks between its cells. If rows have different marks at the same place, the most frequent
+    mark counts.
     """
     usual = [Counter(column).most_common(1)[0] for column in zip(*rows, strict=True)]
     mistakes = sum(len(rows) - count for _, count in usual)
@@ -151,10 +155,10 @@ def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
 
 
 def _period(kinds: Sequence[str]) -> int:
-    """Return the distance from one box border to the next, or NONE if all marks are equal, or UNEVEN.
+    """Return the number of cells from one border of boxes to the next, or NONE if all marks are equal, or UNEVEN.
 
-    `kinds` are the marks between all columns or all rows. One of the longest is taken for the border of boxes. It must
-    be at all multiples of the distance, and nowhere else.
+    `kinds` are the marks between neighbouring columns, or between neighbouring rows. A mark of the greatest length is
+    the border if it is after every so many cells and nowhere else.
     """
     if len({*kinds}) == 1:
         return NONE
@@ -167,9 +171,9 @@ def _period(kinds: Sequence[str]) -> int:
 
 
 def _is_spacing(across: Marks, down: Marks, usual: tuple[int, int]) -> bool:
-    """Return whether gaps only make a grid easier to read, as in `12345678 9ABCDEFG`, and do not show boxes.
+    """Return whether gaps only make a grid easier to read, as in `12345678 9ABCDEFG`, and do not divide it into boxes.
 
-    This is so if they are in one direction only, and only between the usual boxes.
+    This is the case if there are gaps in one direction only, and only between the usual boxes.
     """
     if across.drawn or down.drawn or (across.every and down.every):
         return False

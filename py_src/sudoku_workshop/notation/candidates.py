@@ -24,9 +24,10 @@ SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 
 
 class Kind(NamedTuple):
-    """The notation of groups in grids whose number of rows is one of the `sides`.
+    """The notation of candidate grids of certain sizes. The candidates of a cell are written as a group of symbols.
 
-    `several` matches two neighbouring symbols. A text without such a pair has no candidate grid of this kind.
+    `sides` are the possible numbers of rows. `groups` matches a group. `several` matches two neighbouring symbols. A
+    text without such a pair has no candidate grid of this kind.
     """
 
     groups: re.Pattern[str]
@@ -47,7 +48,7 @@ KINDS = [
 
 
 class GroupedLine(NamedTuple):
-    """A line, given by its start and end, with its groups."""
+    """A line, given by its start and end, with its groups of symbols. Each group is the candidates of a cell."""
 
     start: Offset
     end: Offset
@@ -58,7 +59,10 @@ Lines = Sequence[GroupedLine]
 
 
 def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the candidate grids and remove them from the text. Lines without groups, such as frames, are ignored."""
+    """Yield the candidate grids and remove them from the text.
+
+    Lines without candidates, such as frames, are ignored.
+    """
     for kind in KINDS:
         if not kind.several.search(source.marked):
             continue
@@ -77,7 +81,10 @@ def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
-    """Yield n and the lines of each n*n grid. A grid is n lines of n groups, or one line with all groups."""
+    """Yield each candidate grid with its number of rows n. It is n lines with n cells each, or one line with all cells.
+
+    A cell is written as a group of symbols, its candidates.
+    """
     side_of = {count: n for n in kind.sides for count in (n, n * n)}
     for run in _runs(text, kind):
         count = len(run[0].groups)
@@ -92,9 +99,10 @@ def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
 
 
 def _runs(text: str, kind: Kind) -> Iterator[Lines]:
-    """Yield runs of lines that could be rows. The lines of a run have equal numbers of groups.
+    """Yield series of lines that could be rows of one candidate grid.
 
-    Between them, there are no lines with other groups.
+    All lines of a series have the same number of groups. A group is the candidates of a cell. Any other line with
+    groups ends the series.
     """
     run = list[GroupedLine]()
     for match in kind.row.finditer(text):
@@ -108,7 +116,7 @@ def _runs(text: str, kind: Kind) -> Iterator[Lines]:
 
 
 def _places(text: str, lines: Lines, kind: Kind) -> Iterator[Offset]:
-    """Yield the offset of each group in these lines."""
+    """Yield the offset of each cell (group of candidates) in these lines."""
     for line in lines:
         yield from (group.start() for group in kind.groups.finditer(text, line.start, line.end))
 
@@ -118,10 +126,11 @@ def _groups(lines: Lines) -> list[str]:
 
 
 def _is_grid(lines: Lines, n: int) -> bool:
-    """Return whether these groups are a candidate grid: all digits are at most n, and some group has several digits.
+    """Return whether the groups of symbols in these lines are the candidates of an n*n grid.
 
-    If n is over 9 and all groups are numbers up to n, the result is false: they are the digits of a full grid.
-    Candidates over 9 would be letters.
+    No digit may be over n, and some group must have several digits. If n is over 9, groups such as 12 may also be the
+    digits of a full grid. This is the case if all groups are numbers up to n, because candidates over 9 would be
+    letters.
     """
     groups = _groups(lines)
     digits = "".join(groups)

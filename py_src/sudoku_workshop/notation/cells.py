@@ -19,7 +19,7 @@ VALUE |= {form: number for number, symbol in enumerate(SYMBOLS, 1) for form in (
 
 
 class _Values(dict[str, int]):
-    """The values of all characters. Characters that are not in the dict are BAD."""
+    """The number that each character means in a cell. For any character that is not listed, it is BAD."""
 
     def __missing__(self, _: str) -> int:
         return BAD
@@ -103,9 +103,9 @@ def characters_of(text: str) -> CellRow:
 
 
 def number(text: str) -> int | None:
-    """Return the value of a number, a symbol or a blank (`.` or `..`).
+    """Return the value of a cell's text: a number, a symbol or a blank (`.` or `..`).
 
-    Return BAD for another character, None for longer text.
+    Return BAD for any other single character, and None for any other longer text.
     """
     return NUMBERS.get(text, BAD if len(text) == 1 else None)
 

@@ -19,7 +19,7 @@ LONGEST = 1_000_000  # in bytes; a state has a few thousand, but a malicious tex
 
 
 def read_coach(text: str) -> Sequence[CellState]:
-    """Return the cells of a state. `text` is the state without its prefix.
+    """Return the cells that a saved state of sudoku.coach contains. `text` is the state without its prefix.
 
     Raises ValueError if it is not a state, OverflowError if it unpacks to far more than a puzzle, and RecursionError if
     it is nested too deeply.
@@ -58,7 +58,7 @@ def link_coach(board: Board) -> str:
 
 
 def write_coach(board: Board) -> str:
-    """Return a 9x9 board as a state of sudoku.coach."""
+    """Return a 9x9 board as a state that sudoku.coach can open."""
     cells = list(cells_of(board))
     facts = {
         "gridSize": 9,

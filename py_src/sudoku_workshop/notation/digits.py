@@ -51,5 +51,5 @@ def bad_cell(source: Source, grid: TypedGrid, top: int) -> NotationError:
 
 
 def zero_based_note(source: Source, grid: TypedGrid) -> NotationError:
-    """Return the note that 0 was read as a digit."""
+    """Return the warning that 0 was read as a digit in this grid."""
     return source.error("zero-based", grid.at[0], last=SYMBOLS[grid.n - 2], expected=grid.n)

@@ -53,7 +53,7 @@ class Failure(NamedTuple):
 
 
 class Draft:
-    """A reading under construction.
+    """The puzzles, warnings and ignored parts that have been found so far in a text.
 
     Grids of the same size as the geometry `wanted` get its houses, unless the text determines other houses.
     """
@@ -70,9 +70,9 @@ class Draft:
         self.has_array = False
 
     def take_wholes(self) -> None:
-        """Add the boards of unmistakable formats, and remove them from the text.
+        """Find the boards in formats that cannot be mistaken for others, such as links, and remove them from the text.
 
-        Before that, sections of pencil marks are removed from the text.
+        Before that, sections with a person's pencil marks are removed from the text.
         """
         self.notes += take_marks(self.source)
         for take in TAKERS:
@@ -87,7 +87,7 @@ class Draft:
         self.ignored = list(self.source.comments)
 
     def note_rules(self, found: Whole) -> None:
-        """Add notes about rules that are not supported, and about parts that were left out."""
+        """Add warnings about rules that are not supported, and about parts of a puzzle that were left out."""
         about = found.about or About()
         if about.unknown:
             self.notes.append(self.source.error("unknown-rules", found.at, rules=list(about.unknown)))
@@ -109,9 +109,10 @@ class Draft:
             self.scraps += [row.place(0) for row in passage.rows]
 
     def add_grid(self, grid: TypedGrid, form: str) -> None:
-        """Add one grid as a puzzle, unless it is the state or the solution of the puzzle before it.
+        """Add one grid as a puzzle, unless it belongs to the puzzle before it.
 
-        A state gives that puzzle its entries.
+        If it is that puzzle's current state, its digits become entries of the puzzle. If it is the solution, it is left
+        out.
         """
         try:
             digits = digits_of(self.source, grid)

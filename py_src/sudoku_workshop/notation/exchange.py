@@ -18,15 +18,15 @@ PIECE = re.compile(r"(.)(\.{0,5})")
 
 
 def read_short(text: str) -> list[int]:
-    """Return the 81 digits of a text in the newer format. Raises ValueError if there are not exactly 81."""
+    """Return the 81 digits of a text in the format of SudokuExchange. Raises ValueError if there are not exactly 81."""
     numbers = map(CHARACTERS.index, text)
     return _whole([digit for number in numbers for digit in (number % 10, *[0] * (number // 10))])
 
 
 def read_runs(text: str) -> list[int]:
-    """Return the 81 digits of a text in the older format. Raises ValueError if there are not exactly 81.
+    """Return the 81 digits of a text in SudokuPad's older format. Raises ValueError if there are not exactly 81.
 
-    A text is also refused if it is so short that it is probably the name of a puzzle on the server.
+    If a text is so short that it is probably the name of a puzzle on SudokuPad's server, it is not valid either.
     """
     if len(text) < FEWEST_CLUES:
         raise ValueError(f"expected {FEWEST_CLUES} characters or more, found {len(text)}")

@@ -14,7 +14,7 @@ from sudoku_workshop.grid.masks import Mask, mask_of, masks
 
 
 def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
-    """Return the board with these candidates. Each cell has a group, which is a text of its digits."""
+    """Return the board with the candidates in `groups`. There is a group for each cell, a text of the cell's digits."""
     stated = 0
     for cell, group in enumerate(groups):
         stated |= _as_candidates(frozenset(group), geometry.cells) << cell
@@ -24,12 +24,19 @@ def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
 
 @lru_cache(1 << 10)
 def _as_candidates(symbols: Set[str], size: int) -> Mask:
-    """Return these digits as candidates of cell 0. Shift the mask by a cell's number to get those of the cell."""
+    """Return some digits as candidates of the first cell (cell 0), as a mask.
+
+    Shift the mask by a cell's number to get the same candidates for that cell.
+    """
     return mask_of(SYMBOLS.index(symbol) * size for symbol in symbols)
 
 
 def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:
-    """Return the digit that a cell contains, or 0 if it is blank. `group` is the text of its candidates."""
+    """Return the digit that a cell contains, or 0 if it is blank. `group` is the text of the cell's candidates.
+
+    A single candidate is the cell's digit, unless a cell that it sees has the same candidate. `stated` is the mask of
+    all candidates of the board.
+    """
     if len(group) != 1:
         return 0
     digit = SYMBOLS.index(group)

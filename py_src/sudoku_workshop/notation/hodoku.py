@@ -27,7 +27,10 @@ CELL = re.compile(r"(\+?)(.)")
 
 
 class Case(NamedTuple):
-    """A position, and the eliminations and placements of a technique there. `code` and `extra` are as in the line."""
+    """A case of HoDoKu's test library: a position, and what a technique removes and places there.
+
+    `code` is HoDoKu's code for the technique. `extra` is the last field of the case's line, unchanged.
+    """
 
     code: str
     digits: tuple[int, ...]
@@ -38,7 +41,7 @@ class Case(NamedTuple):
 
 
 def read_hodoku(text: str, line: int = 1) -> Case | None:
-    """Return the case in a line, or None if the line does not begin like one.
+    """Return the case of HoDoKu's test library in a line, or None if the line does not begin like a case.
 
     Raises NotationError if the line is not valid.
     """
@@ -111,7 +114,10 @@ def _start(fields: list[str], number: int, text: str) -> int:
 
 
 def _cells(field: str, place: _Place, start: int) -> tuple[list[int], list[int]]:
-    """Return the givens and the values in a field. Raises NotationError for invalid cells."""
+    """Return the clues and all digits of a position, cell by cell, with 0 for a blank.
+
+    `field` is the field of a line in HoDoKu's format. Raises NotationError for invalid cells.
+    """
     givens, values = [], []
     for match in CELL.finditer(field):
         symbol = match[2]

@@ -62,10 +62,10 @@ def is_prose(text: str) -> bool:
 
 
 def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
-    """Yield the lexers for these lines, each with the name of its format, the most reliable one first.
+    """Yield the lexers (functions that read a line as cells) for these lines, each with the name of its format.
 
-    Lines with empty fields are only read as fields. If all cells are separated, reading them as numbers gives the same
-    result as reading them as characters, so the latter is left out.
+    The most reliable lexer comes first. If the lines have empty fields, only lexers for separated fields are used. If
+    all cells are separated, reading them as numbers or as characters gives the same result, so only the former is done.
     """
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
@@ -87,7 +87,10 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
 
 
 def read_rows(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
-    """Return the rows of all paragraphs, or None if there is a line that the lexer cannot read."""
+    """Return the rows of all paragraphs, or None if the lexer cannot read a line.
+
+    A lexer is a function that reads a line as cells.
+    """
     paragraphs = list[Rows]()
     for part in parts:
         rows = list[CellRow]()
@@ -101,11 +104,11 @@ def read_rows(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
 
 
 def passage_of(paragraphs: Paragraphs) -> Passage | None:
-    """Return the passage that these lines form, or None if no lexer can read them.
+    """Return the passage (rows of cells) that these lines form, or None if the lines cannot be read as cells.
 
-    There are several ways to read lines. The first one that gives grids without too large numbers is used, or else the
-    first one that gives any grids. If there is none, blanks are read as spaces. As a last resort, the passage with the
-    most cells in rows of a possible width is returned.
+    Lines can be read in several ways. The first way that gives valid grids is used, or else the first way that gives
+    any grids. If no way does, spaces are read as blank cells. If that fails too, the result is the passage with the
+    most cells in rows of a possible width.
     """
     choices, readings = [*without_borders(paragraphs)], list[tuple[Passage, Paragraphs]]()
     for found, parts in readings_of(choices):
@@ -120,7 +123,10 @@ def passage_of(paragraphs: Paragraphs) -> Passage | None:
 
 
 def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragraphs]]:
-    """Yield the passages that each of these choices of lines can be read as, together with the lines."""
+    """Yield every passage that the lines can be read as, together with the lines that are its rows.
+
+    There are several choices of lines, because it may be doubtful which lines are borders.
+    """
     for parts in choices:
         for name, lexer in usable_lexers(parts):
             rows = read_rows(parts, lexer)
@@ -129,16 +135,16 @@ def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragr
 
 
 def with_all_blanks(found: Passage, parts: Paragraphs) -> Passage:
-    """Return the passage or, if several blank cells between two bars were read as one cell, a corrected passage."""
+    """Return the passage, corrected if several blank cells between two bars were read as one cell."""
     if found.format != "framed" or found.rows.width in (0, len(found.rows)):
         return found
     return spaces.passage([line for part in parts for line in part]) or found
 
 
 def usable_lexers(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
-    """Yield the lexers that could find grids in these lines.
+    """Yield the lexers (ways to read a line as cells) that could find grids in these lines.
 
-    If there are none, yield the first lexer that can read them.
+    If there are none, yield the first lexer that can read the lines at all.
     """
     found = list(lexers([line for part in parts for line in part]))
     long = next((part[:TOO_MANY] for part in parts if len(part) >= LONG), [])

@@ -23,9 +23,9 @@ Result = TypeVar("Result")
 
 
 def _read_at(read: Callable[[str], Result], text: str, source: Source, at: Offset, form: str) -> Result:
-    """Return the result of `read` for the text of the data, which begins at the offset `at` of the source.
+    """Return the puzzle data in `text`, as `read` finds them. `at` is the offset in the source where `text` begins.
 
-    Raises NotationError if that fails.
+    Raises NotationError if `read` fails.
     """
     try:
         return read(text)
@@ -67,7 +67,10 @@ def fpuzzles_record(text: str) -> Any:
 
 
 def state_reader(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
-    """Return a reader for the states that a program puts into its links. `form` is the program's name in errors."""
+    """Return a reader for the states that a program puts into its links. A state is a puzzle with a person's entries.
+
+    `form` is the program's name in errors.
+    """
 
     def board(text: str) -> Board:
         return board_from(read(text))

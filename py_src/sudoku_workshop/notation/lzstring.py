@@ -15,7 +15,7 @@ LONGEST = 2_000_000  # in characters; a puzzle has a few thousand, but a malicio
 
 
 def unpack(packed: str) -> str:
-    """Return the unpacked text.
+    """Return the text that LZ-string has packed.
 
     Raises ValueError for invalid data, and OverflowError if the text is too long for a puzzle.
     """
@@ -26,7 +26,7 @@ def unpack(packed: str) -> str:
 
 
 def _decode(bits: str) -> str:
-    """Return the text of a stream of codes."""
+    """Return the text that is packed in these bits, a stream of codes. Each code stands for a piece of the text."""
     at, width, room = 0, 2, 1  # `width`: bits of the next code; `room`: number of new pieces before codes get wider
     pieces = ["", "", ""]  # placeholders for the three codes that are not pieces
     before, text, length = "", list[str](), 0
@@ -56,9 +56,9 @@ def _decode(bits: str) -> str:
 
 
 def _after_piece(width: int, room: int) -> tuple[int, int]:
-    """Return the width of the next code in bits, and the number of new pieces before codes get wider.
+    """Return how many bits the next code has, and how many pieces can still be added before codes get wider.
 
-    `width` and `room` are these two numbers as they were before the latest piece.
+    `width` and `room` are these two numbers before the latest piece was added.
     """
     return (width, room - 1) if room > 1 else (width + 1, 1 << width)
 

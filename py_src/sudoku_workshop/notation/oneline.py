@@ -39,12 +39,12 @@ def passage(source: Source, line: Line) -> list[Passage | Ignored]:
 
 
 def is_wrapped(line: Line, run: re.Match[str]) -> bool:
-    """Return whether a line is nothing but this run of cells, which is not a whole grid but may be part of one."""
+    """Return whether a line consists only of this series of cells, which is not a whole grid but may be part of one."""
     return len(run[0]) not in SIDE_OF and line.text.strip() == run[0]
 
 
 def row_of(line: Line, run: re.Match[str]) -> CellRow:
-    """Return the cells of a run."""
+    """Return the row of cells that a match of consecutive cells in a line gives."""
     return CellRow(list(map(VALUE_OF, run[0])), range(*run.span()), line.start)
 
 

@@ -18,7 +18,10 @@ OF_FPUZZLES: dict[str, Callable[[str], str]] = {
 
 
 def write_original(board: Board, original: str, format: str) -> str:
-    """Return a board with unsupported rules as text. Raises UnknownRules if the format cannot hold `original`."""
+    """Return a board with unsupported rules as text, made from `original`, the puzzle's source.
+
+    Raises UnknownRules if the format cannot hold this source.
+    """
     if format == "json" and original:
         return json.dumps({"state": state_of(board) | {"original": original}}, ensure_ascii=False)
     facts: Any = parse_json(original)

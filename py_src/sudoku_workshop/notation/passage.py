@@ -59,7 +59,7 @@ class Passage:
 
 
 def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
-    """Return the grids of all parts, or an empty list if any part does not consist of grids."""
+    """Return the grids of all parts of a passage, or an empty list if the rows of any part do not form grids."""
     found: list[TypedGrid] = []
     for rows in parts:
         if not (more := fit(rows)):
@@ -69,7 +69,7 @@ def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
 
 
 def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
-    """Yield the grids of a passage, its errors, and the ignored parts."""
+    """Yield what a passage contains: grids, errors where rows do not form a grid, and parts that are ignored."""
     if passage.fitting:
         yield from passage.fitting
     elif is_list(passage.rows):
@@ -93,7 +93,10 @@ def is_list(rows: Rows) -> bool:
 
 
 def grids_of_parts(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
-    """Yield the grids of each part. Parts are read separately, so that an invalid grid does not affect the others."""
+    """Yield the grids of each part of a passage, or an error for a part without grids.
+
+    Parts are read separately, so that an invalid part does not affect the others.
+    """
     for rows in parts:
         yield from fit(rows) or grids_without_headings(source, rows)
 

@@ -7,9 +7,9 @@ from sudoku_workshop.grid.layout import layout
 
 
 def with_regions(n: int, regions: Iterable[Iterable[Cell]]) -> Geometry | None:
-    """Return the geometry with n rows whose boxes are these regions, or None.
+    """Return the geometry with n rows whose boxes are these regions, or None if there is no such geometry.
 
-    For grids without boxes, the regions must be the rows.
+    For a geometry without boxes, the regions must be its rows.
     """
     wanted = {frozenset(region) for region in regions}
     grids = filter(None, map(geometry_with_boxes, box_shapes(n)))

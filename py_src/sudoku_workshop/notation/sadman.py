@@ -23,7 +23,10 @@ OTHERS = {"C": "comment", "B": "date", "S": "source", "L": "level", "U": "url"}
 
 
 def take_marks(source: Source) -> Iterator[NotationError]:
-    """Remove sections with a person's marks from a text, and yield a note for each section that is not empty."""
+    """Remove sections with pencil marks or colours, as in SadMan's files, from the text.
+
+    Yield a warning for each section that is not empty.
+    """
     spans = []
     for heading in MARKED.finditer(source.plain):
         end = heading.end()
@@ -36,14 +39,14 @@ def take_marks(source: Source) -> Iterator[NotationError]:
 
 
 def about_of(comments: Iterable[Ignored]) -> About:
-    """Return the information about a puzzle that these lines contain."""
+    """Return the name, author and other facts about a puzzle that these comments contain."""
     facts = {found[1]: found[2] for comment in comments if (found := TELLING.fullmatch(comment.text))}
     other = tuple((OTHERS[letter], text) for letter, text in facts.items() if letter in OTHERS)
     return About(facts.get("D", ""), facts.get("A", ""), other=other)
 
 
 def write_sadman(board: Board) -> str:
-    """Return the content of a file with the board's puzzle and, if there are entries, its state."""
+    """Return a file in SadMan's format with the givens of a board and, if there are entries, with all its digits."""
     state = [] if board.values == board.givens else ["[State]", *_rows(board.values, board.geometry.n)]
     return "\n".join(["[Puzzle]", *_rows(board.givens, board.geometry.n), *state])
 

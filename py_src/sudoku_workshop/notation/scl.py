@@ -100,7 +100,10 @@ def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geomet
 
 
 def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
-    """Return the diagonals that a cage or drawing shows (0 falls, 1 rises). Plain lines count only if `lines_count`."""
+    """Return the diagonals that a cage or drawing shows: 0 for the one from the upper left, 1 for the other.
+
+    Plain lines from corner to corner count only if `lines_count`.
+    """
     if not isinstance(part, dict):
         return set()
     with suppress(TypeError, KeyError, ValueError):
@@ -117,7 +120,10 @@ def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
 
 
 def _rules(facts: Mapping[str, Any], text: str, grid: Geometry) -> Iterator[str]:
-    """Yield the kinds of rules that are not houses. The text counts as a rule only if there is no other rule."""
+    """Yield the kinds of rules in a record that cannot be written as houses.
+
+    The text about the rules counts as such a rule only if there is no other one.
+    """
     named = list(_named_rules(facts, grid))
     yield from named
     if not named and not are_plain(text, diagonals=bool(grid.more)):

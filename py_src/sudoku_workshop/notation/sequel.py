@@ -7,7 +7,10 @@ from sudoku_workshop.notation.source import Ignored
 
 
 def is_state_heading(part: Ignored) -> bool:
-    """Return whether the grid after this heading is the state of the puzzle before it, as in SadMan's files."""
+    """Return whether a line is the heading of a state, as in SadMan's files.
+
+    A state is a grid with the entries of the puzzle before it.
+    """
     return part.text.lower() == "[state]"
 
 

@@ -31,7 +31,7 @@ RULES = {DIAGONALS: "diagonals", "j": "region", "k": "killercage"}
 
 
 def take_solo(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the puzzles of all game IDs, and remove the IDs from the text."""
+    """Yield the puzzles of all game IDs of Simon Tatham's Solo, and remove the IDs from the text."""
     found = list(ID.finditer(source.marked)) if ":" in source.marked else []
     for match in found:
         digits = [digit for run in RUN.findall(match["cells"]) for digit in _run(run)]
@@ -53,7 +53,10 @@ def take_solo(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int]) -> Board:
-    """Return the board of a game ID, without its unsupported rules. Raises NotationError if the ID is not valid."""
+    """Return the board of a game ID of Solo, without its unsupported rules.
+
+    Raises NotationError if the ID is not valid.
+    """
     grid = geometry_with_boxes(box)
     if grid is None:
         raise source.error("size-unknown", match.start(), found=match[0].partition(":")[0], expected=", ".join(BOXES))
@@ -71,14 +74,14 @@ def _run(run: str) -> list[int]:
 
 
 def write_solo(board: Board) -> str:
-    """Return the game ID of the givens. The ID begins with the height and the width of a box."""
+    """Return the game ID of Solo for the givens. The ID begins with the height and the width of a box."""
     wide, high = board.geometry.box
     rules = DIAGONALS if board.geometry.more else ""
     return f"{high}x{wide}{rules}:{_coded(board)}"
 
 
 def with_givens(game_id: str, board: Board) -> str:
-    """Return the game ID of a puzzle with unsupported rules, but with the givens of this board."""
+    """Return the game ID of a puzzle of Solo with unsupported rules, but with the givens of this board."""
     match = ID.fullmatch(game_id)
     assert match, game_id
     return game_id[: match.start("cells")] + _coded(board) + game_id[match.end("cells") :]

@@ -72,7 +72,7 @@ class Record(NamedTuple):
         return self.refusal("bad-record", field=name, found=found)
 
     def refusal(self, code: str, **details: Any) -> NotationError:
-        """Return an error with this code at the position of this record."""
+        """Return an error with this code at the position of this record. `details` are values for its sentence."""
         return NotationError(code, self.line, self.column, "", details)
 
 

@@ -54,7 +54,7 @@ def split(start: Offset, text: str) -> list[Piece]:
 
 
 def open_pieces(line: Line) -> list[Piece]:
-    """Return the pieces of a line without bars at its ends.
+    """Return the pieces between the bars of a line that has no bars at its ends.
 
     If there is a space on each side of every bar, a space is also added at both ends of the line.
     """

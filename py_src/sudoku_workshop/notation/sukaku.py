@@ -41,7 +41,7 @@ def _group(text: str) -> str | None:
 def puzzle_text(board: Board) -> str:
     """Return the board's puzzle as text without spaces.
 
-    The text is the givens or, for a 9x9 that excludes candidates, all candidates.
+    The text has all candidates if it is a 9x9 puzzle that excludes some of them. Otherwise it has the givens.
     """
     puzzle = board.puzzle
     return write_sukaku(puzzle) if puzzle.excluded and puzzle.geometry is GEOMETRY else text_of(puzzle.givens)

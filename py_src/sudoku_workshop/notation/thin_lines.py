@@ -18,12 +18,18 @@ MOST = max(SIDE_OF)
 
 
 def find_thin_blocks(text: str, most: int = MOST) -> list[tuple[Offset, Offset]]:
-    """Return the spans of the blocks of thin lines in a text that have more than `most` cells."""
+    """Return the start and end of each block of thin lines, lines with at most three cells, in a text.
+
+    Blocks with at most `most` cells are left out.
+    """
     return [match.span() for match in BLOCK.finditer(text) if len("".join(match[0].split())) > most]
 
 
 def take_thin_blocks(source: Source) -> Iterator[Ignored]:
-    """Yield each block of thin lines as one ignored piece, and remove the block from the text."""
+    """Yield each block of thin lines as one ignored piece, and remove the block from the text.
+
+    Thin lines have at most three cells.
+    """
     spans = find_thin_blocks(source.plain)
     for span in spans:
         yield from source.ignored(*span)

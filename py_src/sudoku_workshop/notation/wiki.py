@@ -16,7 +16,10 @@ CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def read_wiki(text: str) -> Sequence[CellState]:
-    """Return the cells of 162 characters in base 36. Raises ValueError for a number that no cell has."""
+    """Return the cells of a link to SudokuWiki: 162 characters, with a number in base 36 for each cell.
+
+    Raises ValueError for a number that no cell has.
+    """
     return [_cell(number) for number in _numbers(text, 36)]
 
 
@@ -28,7 +31,10 @@ def _cell(number: int) -> CellState:
 
 
 def read_old_wiki(text: str) -> Sequence[CellState]:
-    """Return the cells of 162 characters in base 32. Raises ValueError for a number that no cell has."""
+    """Return the cells of an older link to SudokuWiki: 162 characters, with a number in base 32 for each cell.
+
+    Raises ValueError for a number that no cell has.
+    """
     return [_old_cell(number) for number in _numbers(text, 32)]
 
 

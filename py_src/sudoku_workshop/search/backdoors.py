@@ -15,9 +15,9 @@ MOST = 2  # the most cells in a backdoor; to try three would take minutes
 def backdoors(board: Board) -> tuple[tuple[Cell, ...], ...]:
     """Return all backdoors of the smallest size.
 
-    If singles solve the puzzle from the start, the only backdoor is one without cells. If there is no solution, or if
-    two cells are not enough, the result is empty. If there are several solutions, the digits of the first solution are
-    used.
+    A backdoor is a set of cells: once they are filled in, singles solve the puzzle. If singles solve it from the start,
+    the only backdoor is one without cells. If there is no solution, or if two cells are not enough, the result is
+    empty. If there are several solutions, the digits of the first solution are used.
     """
     solved = solve(board)
     if solved is None:

@@ -31,10 +31,10 @@ def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
 
 
 def fewest(fields: Fields, layout: FieldLayout) -> Mask:
-    """Return the groups with the fewest candidates as a mask of their guard bits (see `fields.py`).
+    """Return the groups with the fewest candidates, as a mask of their guard bits (see `fields.py`).
 
-    Every group without a placed candidate must have at least two. In each round, one candidate is taken from every
-    group, until some groups are empty.
+    Groups with a placed candidate are left out. All others must have at least two candidates. One candidate after
+    another is taken from all groups at once, and the groups that become empty first are returned.
     """
     guards, ones = layout.guards, layout.ones
     opened, rest = fields & guards, fields & fields - ones
@@ -45,7 +45,7 @@ def fewest(fields: Fields, layout: FieldLayout) -> Mask:
 
 
 def _quick(few: Mask, layout: FieldLayout) -> Bit:
-    """Return the group in `few` whose candidates are to be tried. A group is identified by its guard bit.
+    """Return the group in `few` whose candidates are to be tried, as its guard bit.
 
     It is the cell that sees the most other cells in `few`. If `few` has no cells, it is any group.
     """

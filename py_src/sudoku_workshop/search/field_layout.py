@@ -25,7 +25,7 @@ Group = tuple[Candidate, ...]
 class LineSegments(NamedTuple):
     """The segments of the rows, of the columns, or of both if the boxes are square.
 
-    A segment is the part of a line that is in one box. A run is all lines that cross the same boxes.
+    A segment is the part of a line that is in one box. All lines that cross the same boxes are called a run.
     """
 
     candidates: Mask
@@ -84,7 +84,10 @@ class FieldLayout:
         return self._bits_of(self.groups[group][k : k + 1])
 
     def make_placing(self, bit: Bit) -> tuple[Mask, Mask]:
-        """Return two masks of the bits that remain when this candidate is placed: with and without its own bits."""
+        """Return the bits that remain in all fields when this candidate is placed, as two masks.
+
+        The first mask includes the bits of the candidate itself, the second does not.
+        """
         own, gone = self.all_bits(bit), 0
         bits = [other + 1 for other in bits_of(own)]
         for group in ((other - 1) // self.width for other in bits):
@@ -118,7 +121,7 @@ class FieldLayout:
         return mask_of(shift for candidate in candidates for shift in self._places[candidate])
 
     def _every(self, groups: Iterable[int]) -> Mask:
-        """Return a mask of the lowest bit of each of these groups."""
+        """Return a mask with the lowest bit of the field of each of these groups."""
         return mask_of(group * self.width for group in groups)
 
     def _in_boxes(self, groups: range, length: int) -> bool:

@@ -19,7 +19,7 @@ SAMPLE = 12  # the number of groups whose candidates are tried
 
 
 class Trials:
-    """The assumptions that can be made on one board: candidates that are tried as true."""
+    """The assumptions that can be made on one board. An assumption says that a candidate is true."""
 
     def __init__(self, board: Board) -> None:
         self._layout = layout_of(board.geometry)
@@ -30,7 +30,10 @@ class Trials:
         return [self._candidate(bit) for bit in self._open(self.fields) if not self._supposed(self.fields, bit)]
 
     def few(self) -> list[Candidate]:
-        """Return candidates to try first: those of some of the groups that have the fewest candidates."""
+        """Return the candidates to try first.
+
+        They are from groups with the fewest candidates, but not from all such groups, because that would take too long.
+        """
         guards = islice(bits_down(fewest(self.fields, self._layout)), SAMPLE)
         bits = {bit for guard in guards for bit in candidates_of(self.fields, guard, self._layout)}
         return [self._candidate(bit) for bit in sorted(bits)]

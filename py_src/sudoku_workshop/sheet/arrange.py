@@ -19,14 +19,17 @@ class Space(NamedTuple):
 
 
 class Demand(NamedTuple):
-    """The room that a puzzle needs in addition to its square grid: above it (for a caption), below it and beside it."""
+    """The space that a puzzle needs around its square grid: above it (for a caption), below it and beside it."""
 
     above: float = 0
     below: float = 0
     beside: float = 0
 
     def side(self, width: float, height: float) -> float:
-        """Return the side of the largest square grid that fits into a place of this size together with this room."""
+        """Return the side of the largest square grid that fits into a place of this size.
+
+        The space that is needed around the grid must fit, too.
+        """
         return min(width - self.beside, height - self.above - self.below)
 
 
@@ -75,7 +78,7 @@ def by_number(count: int, area: Space, demand: Demand, gap: float) -> Places:
 
 
 def by_side(side: float, area: Space, demand: Demand, gap: float) -> Places:
-    """Return as many places as possible for grids of this side, and at least one place."""
+    """Return the places for as many grids of this side as fit into the area, but at least for one."""
     columns = _many(area.width, side + demand.beside, gap)
     return Places(area, columns, _many(area.height, side + demand.above + demand.below, gap), gap)
 
@@ -98,9 +101,8 @@ Placed = list[tuple[int, Space]]  # the items of a page: (index, place)
 def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> Iterator[Placed]:
     """Yield the items of each page with their places, in rows that start at the left.
 
-    Each group has a heading of the height `heading` above it.
-
-    A group starts a new row, unless the whole group fits beside a group that starts in the current row.
+    Above each group of items, there is room for a heading with the height `heading`. A group starts a new row, unless
+    the whole group fits beside a group that starts in the current row.
     """
     spans = {group: sum(item.width + gap for item in some) - gap for group, some in groupby(items, _group_of)}
     right, bottom = space.x + space.width + 1e-6, space.y + space.height

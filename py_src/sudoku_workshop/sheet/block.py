@@ -32,7 +32,7 @@ class Kit(NamedTuple):
     beside: bool  # whether QR codes are beside the grids rather than below them
 
     def demand(self, setting: Setting) -> Demand:
-        """Return the room that these parts need."""
+        """Return the room that the caption, the QR code and the other parts need around each grid."""
         legend, id_ = _legend_height(setting) if self.legend else 0.0, setting.size(SMALL * 2.2) if self.id else 0.0
         code = self.code + setting.size(2) if self.code else 0
         return Demand(

@@ -59,7 +59,7 @@ class Cff:
     def subset(self, glyphs: set[int]) -> bytes:
         """Return the table with only the outlines of these glyphs and of glyph 0.
 
-        All other glyphs, and subroutines that are not needed, are still there, but blank.
+        Other glyphs and unneeded subroutines are kept as blanks, so that all numbers stay the same.
         """
         kept, made, shared = glyphs | {0}, bytearray(self.data), set[int]()
         for number in range(len(self._subroutines)):

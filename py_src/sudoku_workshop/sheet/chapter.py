@@ -106,9 +106,9 @@ def _taken(setting: Setting, below: Places | None) -> float:
 
 
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
-    """Return the parts around each puzzle and the arrangement on the page that allow the largest grids.
+    """Return the parts around each puzzle, and the arrangement on the page, that allow the largest grids.
 
-    If the options set the size of a cell, they need not allow the largest grids, but the most puzzles on a page.
+    If the options set the size of a cell, return those that allow the most puzzles on a page instead.
     """
 
     def side(choice: tuple[Kit, Places]) -> float:
@@ -152,8 +152,8 @@ def _puzzles(
 ) -> list[Operation]:
     """Draw a page of puzzles.
 
-    The grids are as large as in `places`, the places on the first page. They are drawn in `here`, the places on this
-    page. `at` is the index in the document of the first puzzle on this page.
+    `here` has the places of the grids on this page. `places` has those on the first page, from which the grids get
+    their size. `at` is the index in the document of the first puzzle on this page.
     """
     demand, drawn = kit.demand(setting), list(furniture)
     side = max(_side(setting, places, demand, puzzle) for _, puzzle in some)
@@ -178,7 +178,7 @@ def _solutions(
 
 
 def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
-    """Return the places of the solutions at the foot of a full page, or None if solutions are elsewhere."""
+    """Return the places for solutions at the foot of a page of puzzles, or None if solutions are printed elsewhere."""
     if setting.options.key != "below" or not chapter.is_solved:
         return None
     count = setting.options.per_page

@@ -71,7 +71,7 @@ def _simple(outline: bytes) -> Iterator[Contour]:
 
 
 def _places(outline: bytes, at: int, flags: Sequence[int], byte: int, same: int) -> tuple[list[int], int]:
-    """Return the points' coordinates along one axis, and the offset after the data of these."""
+    """Return the coordinates of a glyph's points along one axis, and the offset after their data."""
     found, place = list[int](), 0
     for flag in flags:
         if flag & byte:

@@ -66,9 +66,9 @@ class Figure(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """Operations that are moved, so that their origin is at (x, y).
+    """Operations that are drawn at another place: their origin is moved to (x, y).
 
-    If `turned` is true, they are upside down, and (x, y) is the lower right corner.
+    If `turned` is true, they are upside down, and (x, y) is the lower right corner of the drawing.
     """
 
     operations: tuple["Operation", ...]

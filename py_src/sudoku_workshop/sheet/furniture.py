@@ -13,7 +13,7 @@ LEFT = 0.55  # the share of a page's height that the head must leave for the gri
 
 
 class Stack:
-    """Lines of text, one below another. `bottom` is the y coordinate where the next line will begin."""
+    """Lines of text, one below another. `bottom` is the y coordinate of the top of the next line."""
 
     def __init__(self, setting: Setting, space: Space) -> None:
         self.setting, self.space, self.bottom = setting, space, space.y

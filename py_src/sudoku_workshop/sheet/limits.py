@@ -77,8 +77,8 @@ def _check_braille(sections: Sequence[Section]) -> None:
 def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -> None:
     """Raise SheetError unless the word can be hidden in at least one puzzle.
 
-    Its letters must all be different, a font must have them, and their number must be the number of digits of some
-    puzzle. The largest puzzle must have at least `row` rows.
+    Its letters must all be different, and a font must have them. Some puzzle must have as many digits as the word has
+    letters. The largest puzzle must have at least `row` rows.
     """
     letters = letters_of(word)
     if not letters:

@@ -94,7 +94,10 @@ def _head(before: Point, tip: Point, size: float) -> Area:
 
 
 def _numbers(links: Links) -> Iterator[int]:
-    """Yield the number of each link. Consecutive links that lead to the same result share a number."""
+    """Yield the number that is printed beside each link.
+
+    Consecutive links share a number if they show the same candidate to be true, or the same candidate to be false.
+    """
     number, before = 0, None
     for link in links:
         conclusion = link["to"], link["strong"]

@@ -9,7 +9,7 @@ from sudoku_workshop.sheet.options import Options
 class Partner(NamedTuple):
     """The option that another option needs in order to have an effect.
 
-    If the needed option must have a certain value, this is `value`. Otherwise `value` is empty.
+    If that option must have a certain value, the value is in `value`. Otherwise, `value` is empty.
     """
 
     option: str
@@ -34,6 +34,9 @@ def lonely(options: Any, asked: Iterable[str]) -> tuple[str, Partner] | None:
 
 
 def _ends(options: Any) -> bool:
-    """Return whether solutions are at the end, possibly because there is no room for them below the puzzles."""
+    """Return whether solutions are printed at the end of the document.
+
+    This is also the case if they should be below the puzzles, but do not fit there.
+    """
     roomy = options.large or options.style == "tactile"
     return bool(options.solutions == "end" or (options.solutions == "below" and roomy))

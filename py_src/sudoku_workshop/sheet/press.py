@@ -10,7 +10,7 @@ LENGTH, WIDTH = 5.0, 0.25  # the length and width of a crop mark, which ends at 
 
 
 def framed(draw: Callable[[], Page]) -> Page:
-    """Draw a page in the middle of a larger sheet."""
+    """Draw a page for a printing press: in the middle of a larger sheet, with crop marks."""
     page = draw()
     inner = Moved(page.operations, AROUND, AROUND)
     marks = Lines(tuple(_marks(page.width, page.height)), WIDTH)

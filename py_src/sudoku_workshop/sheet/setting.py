@@ -75,9 +75,9 @@ class Setting(NamedTuple):
         return STYLES[self.options.style]
 
     def size(self, normal: float) -> float:
-        """Return a font size or distance for this paper.
+        """Return a font size or a distance, scaled for this paper from its `normal` value.
 
-        It is a little smaller on small pages, and larger in large print.
+        It becomes a little smaller on small pages, and larger in large print.
         """
         if self.options.large:
             return max(normal * LARGER, LARGE_PRINT)
@@ -85,7 +85,10 @@ class Setting(NamedTuple):
         return normal * math.pow(share, 0.7)
 
     def above(self, normal: float) -> float:
-        """Return the height of the line above a grid. In braille, it is the height of a line of braille."""
+        """Return the height that a line of text above a grid needs: `normal`, scaled for this paper.
+
+        In braille, it is the height of a line of braille instead.
+        """
         return dots.LINE if self.options.tactile else self.size(normal)
 
     @property

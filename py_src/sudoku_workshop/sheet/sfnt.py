@@ -20,7 +20,10 @@ COLLECTION = b"ttcf"
 
 
 def array(kind: str, data: bytes, start: int, many: int) -> tuple[int, ...]:
-    """Return `many` numbers of this kind, from the offset `start` on."""
+    """Return `many` numbers from the data, starting at the offset `start`.
+
+    `kind` is the type of the numbers, as a character for Python's `struct`.
+    """
     return unpack_from(f">{many}{kind}", data, start)
 
 
@@ -32,7 +35,7 @@ def faces_in(data: bytes) -> tuple[int, ...]:
 
 
 def tables_of(data: bytes, at: int = 0) -> dict[str, bytes]:
-    """Return the tables of the font at this offset."""
+    """Return the tables of the font at the offset `at` in a file, by name."""
     if data[at : at + 4] not in KINDS:
         raise ValueError
     records = (unpack_from(RECORD, data, at + 12 + 16 * k) for k in range(unpack_from(">H", data, at + 4)[0]))

@@ -13,9 +13,10 @@ WRITTEN = ("digits", "letters")  # the kinds of symbols that are drawn with a fo
 
 
 def texts(options: Options, sections: Sequence[Section]) -> dict[str, list[int]]:
-    """Return the texts that the user has typed, with the puzzles that have them as names.
+    """Return the texts that the user has typed: titles, notes, and names of puzzles.
 
-    Each text comes with the numbers of these puzzles, counted from 1 through the document.
+    A name comes with the numbers of the puzzles that have it, counted from 1 through the document. Other texts come
+    with an empty list.
     """
     found: dict[str, list[int]] = {}
     heads = (words for section in sections for words in (section.title, section.note))

@@ -53,7 +53,7 @@ class TrueType:
 
 
 class Outlines:
-    """The glyphs of a font, by their numbers."""
+    """The outlines of a TrueType font's glyphs, which are found by number."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.data = tables, tables["glyf"]

@@ -111,7 +111,7 @@ class Type:
         return (self._run(self.digits, text, bold),) if all(map(known.__contains__, text)) else self.runs(text, bold)
 
     def scale(self, run: FaceRun) -> float:
-        """Return the factor for the font size that makes a digit in a grid as high as DIGIT says."""
+        """Return a factor for the font size, by which digits in grids are equally high in all fonts (see DIGIT)."""
         face = run.face.removesuffix(BOLD).removesuffix(REGULAR)
         own = self.embedded.get(run.face)
         return DIGIT / (own.height if own else HEIGHTS[face]) if own or face in HEIGHTS else 1.0

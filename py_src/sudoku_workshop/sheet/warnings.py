@@ -207,5 +207,8 @@ def _doubts(puzzles: tuple[Asked, ...]) -> tuple[Warning, ...]:
 
 
 def _solutions(board: Board, known: bool) -> int:
-    """Return the number of solutions of a puzzle: 0, 1, or 2 for several."""
+    """Return the number of solutions of a puzzle: 0, 1, or 2 for several.
+
+    A large puzzle whose solution is `known` is not searched, because the search could take too long.
+    """
     return 1 if known and board.geometry.n > TRUSTED else count(board, 2)

@@ -56,8 +56,8 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
 def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str, Word]:
     """Return values for a step's sentence: the assumption, and the cell of the contradiction if there is one.
 
-    Each kind of assumption has a placeholder and a line of its own in the sentence. The placeholders of the other kinds
-    get no cells, so their lines are left out.
+    The sentence has a line, with a placeholder, for each kind of assumption. The placeholders of all kinds but one get
+    no cells, and lines without cells are left out.
     """
     start = finding.branches[0]
     cells = mask_of(max(start, ~start) % size for start in finding.branches)

@@ -29,7 +29,7 @@ from sudoku_workshop.search.trials import Trials
 
 
 class Search(Enum):
-    """A kind of nested chains."""
+    """A kind of search for nested chains: the chains that a net may use when simpler rules lead no further."""
 
     CHAINS = auto()  # forcing chains and cycles
     MULTIPLE = auto()  # multiple forcing chains
@@ -51,10 +51,10 @@ PLAIN, CHAINED = 0, 2  # the levels of nets without rules, and of nets with rule
 
 
 class Nested(NamedTuple):
-    """A nested chain: the candidates that it removes, and the groups that it uses.
+    """A nested chain: the candidates that it removes, and the groups of candidates that it uses.
 
-    The chain is valid only because some candidates of these groups have been removed. `note` is the bit that stands for
-    the chain in sets of claims.
+    A group is all candidates of a cell, or of a digit in a house. The chain is valid only because the net has removed
+    some candidates of these groups. `note` is the bit that stands for the chain in sets of claims.
     """
 
     gone: Sequence[Candidate]
@@ -63,7 +63,10 @@ class Nested(NamedTuple):
 
 
 class _Origin(NamedTuple):
-    """A search, the candidates on which it found a chain, and the chain. They serve to describe the chain later."""
+    """The origin of a chain: the kind of search, the candidates among which it was found, and the chain itself.
+
+    The chain can be described later from these data.
+    """
 
     search: Search
     grid: Grid
@@ -71,9 +74,9 @@ class _Origin(NamedTuple):
 
 
 class Nesting:
-    """The search for chains among the candidates that nets leave, and the complexity of the chains found.
+    """The search for nested chains among the candidates that are left in a net, and the complexity of the chains found.
 
-    Each grid of candidates is searched only once.
+    Nets that have the same candidates left share one search.
     """
 
     def __init__(self, position: Position) -> None:
@@ -96,11 +99,11 @@ class Nesting:
         return (*(RULES if level else ()), *(self._rule(search) for search in SEARCHES[level]))
 
     def _rule(self, search: Search) -> Rule:
-        """Return a rule that finds one kind of nested chains. Each grid of candidates is searched only once.
+        """Return a rule that finds one kind of nested chains. Each set of remaining candidates is searched only once.
 
-        A chain is used only if it depends on candidates that the net has ruled out; these are its reasons. Refuted
-        assumptions are always used. If such an assumption depends on no such candidate, its reason is the one with the
-        lowest number.
+        A chain is used only if it depends on candidates that the net has ruled out. They are the reasons for its
+        result. A refuted assumption is used in any case. If it depends on no such candidate, its reason is the
+        candidate with the lowest number that the net has ruled out.
         """
 
         known = self._known[search]
@@ -136,7 +139,7 @@ class Nesting:
             yield Nested(self._in_order(finding.gone), branches.groups_used(finding), note)
 
     def _trials(self, grid: Grid) -> Iterator[Nested]:
-        """Yield the assumptions that singles refute in this grid.
+        """Yield the assumptions that singles alone refute among these candidates.
 
         If there are none, yield one assumption that needs further assumptions to be refuted.
         """
@@ -157,9 +160,9 @@ class Nesting:
         return self.branches(position, level, dynamic=search is not Search.MULTIPLE)
 
     def trials(self, position: Position) -> Branches:
-        """Return the branches for assumptions in this position.
+        """Return the assumptions (branches) that can be made in this position, to be followed up in nets.
 
-        The nets of the branches may make further assumptions when singles lead no further.
+        A net may make further assumptions when singles lead no further.
         """
         field = Field(position.geometry, position.board.values, position.open)
         return Branches(field, True, (self._rule(Search.TRIALS),), self)
@@ -177,18 +180,21 @@ class Nesting:
         return self._last
 
     def branches(self, position: Position, level: int, dynamic: bool = True) -> Branches:
-        """Return the branches in this position. `level` says which rules their nets may use (see `rules`)."""
+        """Return the assumptions (branches) in this position.
+
+        `level` says which rules the nets of these assumptions may use (see `rules`).
+        """
         field = Field(position.geometry, position.board.values, position.open)
         at_most = None if dynamic else position.once(closures)
         elsewhere = self.elsewhere.get(level) if position is self.position else None
         return Branches(field, dynamic, self.rules(level), self, at_most, elsewhere)
 
     def cost(self, notes: Claims) -> int:
-        """Return the total complexity of the nested chains whose bits are in this set of claims."""
+        """Return the total complexity of some nested chains: those whose bits are in this set of claims."""
         return sum(self.costs[number] for number in bits_of(notes >> self._shift))
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
-        """Return the chain that the bit `note` stands for, link by link.
+        """Return the chain that the bit `note` stands for, link by link, with the candidates `gone` that it removes.
 
         The links are not stored, but worked out again.
         """
@@ -203,12 +209,12 @@ class Nesting:
         return NestedChain(kind, gone, without, branches)
 
     def _in_order(self, gone: Grid) -> list[Candidate]:
-        """Return the candidates of this mask sorted by cell, then by digit."""
+        """Return the candidates in the mask `gone`, sorted by cell, then by digit."""
         size = self.position.size
         return sorted(bits_of(gone), key=lambda candidate: (candidate % size, candidate))
 
     def _note(self, key: object, complexity: int, origin: "_Origin") -> Claims:
-        """Return the bit that stands for a chain in sets of claims, and store where the chain was found.
+        """Store where a chain was found, and return the bit that stands for the chain in sets of claims.
 
         The same chain always has the same bit.
         """
@@ -217,7 +223,7 @@ class Nesting:
         return note
 
     def bit_of(self, key: object, complexity: int) -> Claims:
-        """Return the bit that stands for the chain with this key and complexity in sets of claims.
+        """Return the bit that stands for a chain in sets of claims. The chain is given by a key and its complexity.
 
         The same chain always has the same bit.
         """
@@ -252,8 +258,9 @@ NAMES = (1 << 127) - 1  # the number of possible names, a prime
 def _groups_used(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
     """Return the groups that a chain uses, as one mask of candidates.
 
-    The chain is valid only because some candidates of these groups have been removed. They are the groups of its strong
-    links or, in a cycle, of all its links, because a cycle can be followed in both directions.
+    A group is all candidates of a cell, or of a digit in a house. A strong link uses its group, because all other
+    candidates of the group must have been removed. In a cycle, every link uses its group, because the cycle can be
+    followed in both directions.
     """
     groups = 0
     for i, (a, b) in enumerate(pairwise(found.trail)):

@@ -19,7 +19,10 @@ Claims = int  # a set of claims as a mask; see `bits_of_claims`
 
 
 class Field:
-    """The candidates that nets start from: the masks of their groups, and what each candidate rules out if true."""
+    """The candidates that nets start from, stored by group, and what each candidate rules out if it is true.
+
+    A group is all candidates of a cell, or all candidates of a digit in a house. It is stored as a mask of its members.
+    """
 
     def __init__(self, geometry: Geometry, values: Sequence[int], grid: Grid) -> None:
         self.geometry, self.values, self.grid = geometry, values, grid
@@ -33,9 +36,9 @@ class Field:
             self.weak[candidate] = [~other for other in self.groups.weak[candidate] if grid >> other & 1]
 
     def grid_of(self, left: Sequence[Mask]) -> Grid:
-        """Return all candidates that are left as one mask, made from the masks of the cells.
+        """Return all candidates that are left, as one mask.
 
-        `left` has the mask of each group, and those of cells come first.
+        `left` has a mask for each group of candidates. Only the masks of the cells, which come first, are needed.
         """
         size, grid = self.geometry.cells, 0
         for cell in range(size):
@@ -44,7 +47,7 @@ class Field:
         return grid
 
     def among(self, group: Number, bits: Mask) -> tuple[Candidate, ...]:
-        """Return the members of a group whose bits are in this mask."""
+        """Return some members of a group of candidates: those whose bits are in the mask `bits`."""
         members = self.groups.members[group]
         return tuple([members[i] for i in bits_of(bits)])
 

@@ -21,9 +21,10 @@ Pairs = list[tuple[Number, Number]]  # pairs of groups that both have the same t
 
 
 class Overlap(NamedTuple):
-    """Two groups of one digit, `inner` and `outer`. Their houses have cells in common.
+    """Two groups of candidates of one digit, `inner` and `outer`, in houses that have cells in common.
 
-    These common cells have the bits `shared` in the inner group and `also` in the outer group.
+    The candidates in the common cells have the bits `shared` in the mask of `inner`, and the bits `also` in that of
+    `outer`.
     """
 
     inner: Number
@@ -33,7 +34,7 @@ class Overlap(NamedTuple):
 
 
 def locked(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield the results of locked candidates, sorted by the kinds of both houses, then by house, then by digit."""
+    """Yield what locked candidates rule out, sorted by the kinds of their two houses, then by house, then by digit."""
     for inner, outer, shared, also in overlaps(field.geometry):
         places = left[inner]
         if not places & ~shared and places & places - 1 and left[outer] & ~also:
@@ -42,7 +43,7 @@ def locked(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield the results of hidden pairs in houses with five or more blank cells."""
+    """Yield what hidden pairs rule out, in houses with five or more blank cells."""
     for unit in _units(field, 5):
         for a, b in _pairs(unit.digits, left):
             digits = (unit.digits.index(a), unit.digits.index(b))
@@ -55,7 +56,7 @@ def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield the results of naked pairs in houses with four or more blank cells."""
+    """Yield what naked pairs rule out, in houses with four or more blank cells."""
     for unit in _units(field, 4):
         for a, b in _pairs(unit.cells, left):
             others = [cell for cell in unit.cells if cell not in (a, b)]
@@ -65,9 +66,9 @@ def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def x_wings(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield the results of X-Wings, first those in columns, then those in rows.
+    """Yield what X-Wings rule out, first X-Wings in columns, then X-Wings in rows.
 
-    Both are sorted by lines, then by digit.
+    Both kinds are sorted by their two lines, then by digit.
     """
     columns, rows = field.groups.units["column"], field.groups.units["row"]
     for base, cover in ((columns, rows), (rows, columns)):
@@ -85,9 +86,9 @@ RULES: tuple[Callable[[Field, Left], Iterator[Inference]], ...] = (locked, hidde
 
 
 def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
-    """Return all pairs of the given groups in which both groups have the same two members left.
+    """Return all pairs among these groups of candidates in which both groups have the same two members left.
 
-    They are sorted by the second group of the pair, then by the first.
+    The pairs are sorted by their second group, then by their first.
     """
     two = [number for number in numbers if left[number].bit_count() == 2]
     if len({left[number] for number in two}) == len(two):
@@ -96,7 +97,10 @@ def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
 
 
 def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int, int]:
-    """Return the indices of the lines whose groups of a digit are `b` and `a`, in this order."""
+    """Return the indices of two lines, given the numbers of their groups for a digit.
+
+    The line of group `b` comes before the line of group `a`.
+    """
     return b - base[0].digits[digit], a - base[0].digits[digit]
 
 

@@ -50,7 +50,7 @@ class Net:
     ) -> "Net":
         """Return a net that was worked out in another worker.
 
-        Unlike other nets, it does not know in which groups its true candidates were the only ones left.
+        For its true candidates, such a net does not know the group in which each of them was the only one left.
         """
         net = cls.__new__(cls)
         net.field, net.start, net.came, net.through = field, next(iter(came)), came, {}
@@ -95,13 +95,17 @@ class Net:
     def fewest_causes_of_sides(self) -> int:
         """Return a lower bound for the number of claims that lead to the contradiction.
 
-        It is the sum for its two sides: a candidate is true, and the same candidate is false.
+        A contradiction has two sides: a candidate is true, and the same candidate is false. The bounds of both are
+        added.
         """
         assert self.clash
         return 1 + self.fewest_causes(self.clash.reasons[0]) + self.fewest_causes(~self.clash.claim)
 
     def sides(self) -> tuple[Claims, Claims]:
-        """Return two sets of claims: those that show a candidate to be true, and those that show it to be false."""
+        """Return two sets of claims: those that show a candidate to be true, and those that show it to be false.
+
+        Together they are the contradiction of the net.
+        """
         assert self.clash
         claim, reasons, _ = self.clash
         for reason in reasons:
@@ -110,9 +114,9 @@ class Net:
         return (new, before) if claim >= 0 else (before, new)
 
     def links_between(self, side: Claims) -> tuple[Link, ...]:
-        """Return the links between these claims, in order of discovery. The contradiction comes last.
+        """Return the links between the claims in `side`, in order of discovery. A link to the contradiction comes last.
 
-        `side` are all claims that lead to one result.
+        `side` is the set of all claims that lead to one result.
         """
         came = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
         steps = [*came.items(), *((self.clash,) if self.clash and self.field.own[self.clash.claim] & side else ())]
@@ -123,9 +127,9 @@ class Net:
         )
 
     def chains(self, side: Claims) -> dict[Claims, list[Claim]]:
-        """Return the claims of `side` that come from nested chains, grouped by the bit of the chain.
+        """Return the claims in `side` that come from nested chains, grouped by the bit of their chain.
 
-        `side` are all claims that lead to one result.
+        `side` is the set of all claims that lead to one result.
         """
         found: dict[Claims, list[Claim]] = {}
         for claim, note in self.notes.items():
@@ -135,7 +139,7 @@ class Net:
 
 
 class _Growth:
-    """A net that is being worked out: the members that each group has left, and the claims still to follow up."""
+    """A net that is being worked out: the candidates left in each group, and the claims still to be followed up."""
 
     def __init__(self, net: Net, dynamic: bool) -> None:
         self.net, self.field, self.dynamic = net, net.field, dynamic
@@ -153,7 +157,7 @@ class _Growth:
         return clash
 
     def _follow(self) -> Clash | None:
-        """Follow up claims until none is waiting, or until two claims contradict each other.
+        """Follow up all waiting claims, or stop when two claims contradict each other.
 
         True candidates are followed up before false ones.
 
@@ -195,8 +199,8 @@ class _Growth:
     def _claim_last(self, false: Claim, alone: Sequence[tuple[Candidate, Number, Mask]]) -> Clash | None:
         """Claim that the candidates in `alone` are true. Return the contradiction if this causes one.
 
-        Each of them is the only candidate left in a group now that `false` is ruled out. It is given with the group's
-        number and with the members that the group had in the net before.
+        Each of them is the only one left in a group of candidates, now that `false` is ruled out. `alone` also has the
+        number of the group, and the members that were left in the group before.
         """
         came = self.net.came
         for true, group, before in alone:
@@ -228,7 +232,10 @@ class _Growth:
         return False
 
     def _remove(self, gone: Sequence[Candidate], reasons: Sequence[Claim], note: Claims) -> None:
-        """Claim that these candidates are false. Remember those among them that have been claimed to be true."""
+        """Claim that these candidates are false.
+
+        If one of them has been claimed to be true, the contradiction is recorded for later.
+        """
         net = self.net
         for candidate in gone:
             if ~candidate not in net.came:

@@ -91,7 +91,7 @@ class Consequences:
                 yield DigitClaim(cell, False), (place,)
 
     def _taken_by(self, place: DigitClaim) -> list[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
-        """Rule out the cell of this claim for the digit, and return the claims that follow.
+        """Return the claims that follow if the cell `place` is not the digit.
 
         In each house where exactly one other possible cell is left, that cell is the digit.
         """

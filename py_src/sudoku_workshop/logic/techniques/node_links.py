@@ -18,7 +18,7 @@ Links = dict[Claim, list[Claim]]  # the claims that follow directly from each cl
 class Node(NamedTuple):
     """A node of a chain: a digit in some cells.
 
-    If the node is an almost locked set, the digit is the one by which the chain enters it.
+    If the node is an almost locked set, the chain uses the claim that this digit is in none of its cells.
     """
 
     digit: int
@@ -34,7 +34,7 @@ class Node(NamedTuple):
 class NodeLinks:
     """The nodes of a position, each with a number, and their links.
 
-    The number of a single candidate's node is the candidate's bit in the grid.
+    For a single candidate, the number of its node is the position of its bit in a mask of all candidates.
     """
 
     def __init__(self, position: Position, groups: bool = True) -> None:
@@ -106,9 +106,9 @@ class NodeLinks:
                     self.add(~number, other)
 
     def _link_last_places(self, number: int, node: Node, houses: Sequence[Mask]) -> None:
-        """Link a group to a single candidate if these are all candidates of the digit in a house.
+        """Link a group to a single candidate if there is no other candidate for the digit in some house.
 
-        One of the two is true.
+        Then the group or the single candidate is true.
         """
         plane = self.position.planes[node.digit]
         for house in houses:

@@ -24,9 +24,10 @@ ER = 4.5
 
 
 class Rectangle(NamedTuple):
-    """Four blank corners, and a pair of digits that would complete the rectangle.
+    """Four blank corners of a rectangle, and a pair of digits that all corners may contain.
 
-    `plain` corners have no other candidates than these digits, `extra` corners have some.
+    If all corners contained only these digits, the puzzle would have two solutions. The corners in `plain` have no
+    other candidates. The corners in `extra` have others.
     """
 
     cells: Mask
@@ -61,10 +62,10 @@ def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
 
 
 def find_hidden_rectangle(position: Position) -> Iterator[Step]:
-    """Yield hidden rectangles: one corner, or two diagonal ones, have no other candidates than the two digits.
+    """Yield hidden rectangles. In one corner, or in two diagonal corners, a pair of digits are the only candidates.
 
-    Take the corner that is diagonal to such a corner. If one digit has no cells outside the rectangle in this corner's
-    row and column, the corner cannot be the other digit, because the rectangle would be complete.
+    If one of the two digits has no cells outside the rectangle in the row and column of the opposite corner, that
+    corner cannot be the other digit. Otherwise the two digits could be exchanged in all four corners.
     """
     for rectangle in position.once(_rectangles):
         count = rectangle.plain.bit_count()
@@ -77,7 +78,7 @@ Findings = Iterator[tuple[Grid, float | None, dict[str, Word]]]
 
 
 def _rectangles(position: Position) -> tuple[Rectangle, ...]:
-    """Return the rectangles of blank corners in which some corner has only two candidates.
+    """Return the rectangles of four blank corners in which at least one corner has only two candidates.
 
     If a rectangle is possible for several pairs of digits, it is returned once for each pair.
     """
@@ -145,7 +146,7 @@ def _test_3(position: Position, rectangle: Rectangle) -> Findings:
 def _subsets(
     position: Position, rectangle: Rectangle, region: Region, extras: Mask, choices: Iterator[tuple[Cell, ...]]
 ) -> Findings:
-    """Yield the results of naked subsets that consist of the two corners with extra candidates and some other cells."""
+    """Yield what naked subsets remove. Each subset is the two corners with extra candidates, and some other cells."""
     for cells in choices:
         chosen = mask_of(cells)
         subset = chosen | rectangle.extra

@@ -20,7 +20,7 @@ Entered = Mapping[tuple[int, int], int]  # the node's number, by the set's numbe
 def link_sets(known: NodeLinks) -> None:
     """Add nodes for almost locked sets of two or more cells, and all links of these nodes.
 
-    A set gets one node for each digit that may be ruled out in all its cells.
+    A set has one node for each digit that may be missing from it.
     """
     almost = known.position.once(AlmostLocked)
     entered = _entered(known, almost)
@@ -41,10 +41,10 @@ def link_sets(known: NodeLinks) -> None:
 def _exits(
     known: NodeLinks, almost: AlmostLocked, number: int, digit: int, groups: Sequence[Groups], entered: Entered
 ) -> tuple[list[Claim], list[Claim]]:
-    """Return two lists of claims that follow if an almost locked set contains a digit.
+    """Return the claims that follow if an almost locked set contains a digit, in two lists.
 
-    The first list has claims that candidates are false, or groups of only such candidates. The second list has claims
-    that other sets cannot contain the digit.
+    The first list has claims that candidates, or groups of candidates, are false. The second list has claims that other
+    almost locked sets do not contain the digit.
     """
     left = _left_by(known, groups[digit], digit, almost.sets[number].seen[digit])
     return list(left), _into_sets(almost, number, digit, entered)
@@ -74,7 +74,10 @@ def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
 
 
 def _entered_by(known: NodeLinks, groups: Groups, digit: int, als: Als) -> Iterator[Claim]:
-    """Yield the candidates and groups that rule out the digit in a set: they see all its cells for the digit."""
+    """Yield the candidates and groups that rule out the digit in an almost locked set if they are true.
+
+    They see all cells of the set in which the digit is a candidate.
+    """
     seen = als.seen[digit]
     yield from (digit * known.size + cell for cell in bits_of(seen))
     yield from (number for number, cells in groups if not cells & ~seen)
@@ -83,20 +86,23 @@ def _entered_by(known: NodeLinks, groups: Groups, digit: int, als: Als) -> Itera
 def _left_by(known: NodeLinks, groups: Groups, digit: int, seen: Mask) -> Iterator[Claim]:
     """Yield claims that follow if an almost locked set contains a digit: candidates and groups of the digit are false.
 
-    `seen` are the cells that see all cells of the digit in the set. All cells of such a group are among these.
+    `seen` are the cells that see all cells of the set in which the digit is possible. The claims are about these cells.
     """
     yield from (~(digit * known.size + cell) for cell in bits_of(seen))
     yield from (~number for number, cells in groups if not cells & ~seen)
 
 
 def _into_sets(almost: AlmostLocked, number: int, digit: int, entered: Entered) -> list[Claim]:
-    """Return the nodes of other sets that cannot contain the digit if this set does. Overlapping sets are left out."""
+    """Return the claims that other almost locked sets do not contain the digit if this set does.
+
+    Sets that overlap with this set are left out.
+    """
     others = bits_of(almost.sharing()[number][digit])
     return [~entered[other, digit] for other in others if (other, digit) in entered]
 
 
 def _in_sight_twice(als: Als) -> Mask:
-    """Return the cells from which the set may remove two digits or more."""
+    """Return the cells in which an almost locked set may rule out two digits or more."""
     once = twice = 0
     for cells in als.seen.values():
         once, twice = once | cells, twice | once & cells

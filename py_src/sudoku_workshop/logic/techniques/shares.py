@@ -35,7 +35,7 @@ class Share(NamedTuple):
 
 
 def share(position: Position, level: int, part: int, of: int) -> Share:
-    """Return the nets of one of `of` parts into which all candidates are divided. Parts are numbered from 0.
+    """Return the nets for a part of all candidates. The candidates are divided into `of` parts, numbered from 0.
 
     Each candidate has two nets: one assumes that it is true, the other that it is false.
     """

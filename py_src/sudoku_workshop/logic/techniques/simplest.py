@@ -8,7 +8,7 @@ from sudoku_workshop.grid.masks import Grid
 
 
 class Removing(Protocol):
-    """A finding that removes candidates."""
+    """A result of a technique that removes candidates: the mask `gone`."""
 
     @property
     def gone(self) -> Grid: ...

@@ -151,7 +151,7 @@ def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
 def _seen(reasons: Iterable[Link], blank: Mask, size: int) -> Mask:
     """Return the filled cells from which these links start.
 
-    Return 0 if they do not rule out all blank cells of the house except one.
+    If the links do not rule out all blank cells of the house but one, they prove no single, so the result is 0.
     """
     ruled_out = mask_of(reason.end % size for reason in reasons)
     whole = (blank & ~ruled_out).bit_count() == 1

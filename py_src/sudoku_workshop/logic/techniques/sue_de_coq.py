@@ -50,7 +50,10 @@ class Found(NamedTuple):
 
 
 def find_sue_de_coq(position: Position, every: bool = False) -> Iterator[Step]:
-    """Yield Sue de Coq steps, sorted by the number of cells."""
+    """Yield Sue de Coq steps, sorted by the number of cells.
+
+    Without `every`, a step is left out if cheaper steps together remove the same candidates.
+    """
     return (_step(position, each) for each in simplest(_all(position), _cells, every))
 
 
@@ -88,9 +91,9 @@ def _of_crossing(position: Position, line: Region, box: Region, crossing: Flank)
 
 
 def _sides(position: Position, region: Region, crossing: Flank, most: int) -> list[Flank]:
-    """Return the sets of cells in a house that must contain at least one and at most `most` digits of a crossing.
+    """Return the sets of cells that must contain between one and `most` digits of a crossing of a line and a box.
 
-    The cells are outside the crossing.
+    The cells are in the line or box `region`, outside the crossing.
     """
     digits_of, found = position.digits_of, [Flank(0, 0)]
     for cell in bits_of(region.cells & ~position.written & ~crossing.cells):

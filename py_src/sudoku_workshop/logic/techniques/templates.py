@@ -24,10 +24,10 @@ Used = dict[Mask, int]  # by set of boxes used in the current band, the sets of 
 
 
 class Columns(NamedTuple):
-    """Two numbers for each column. They are for integers that have a bit for every set of columns.
+    """Two numbers for each column, for work with integers in which each bit stands for one set of columns.
 
-    `without` is the mask of the sets that do not contain the column. Shifted by `shift`, the bit of such a set becomes
-    the bit of the set with this column added.
+    `without` is the mask of all sets that do not contain the column. If the bit of such a set is shifted by `shift`, it
+    becomes the bit of the set with this column added.
     """
 
     without: tuple[int, ...]
@@ -43,7 +43,7 @@ def _columns(n: int) -> Columns:
 
 
 def in_templates(position: Position, plane: Mask) -> Mask:
-    """Return the cells that are in at least one template of a digit.
+    """Return the cells that are in at least one template, a way to place a digit in every row, column and box.
 
     `plane` are all cells in which the digit is filled in or possible.
     """
@@ -66,7 +66,10 @@ def in_templates(position: Position, plane: Mask) -> Mask:
 
 
 def has_template(position: Position, plane: Mask) -> bool:
-    """Return whether a template can be made of these cells. The search ends at the first row that cannot be filled."""
+    """Return whether a digit can be placed once in every row, column and box, using only the cells in `plane`.
+
+    The search ends at the first row in which this is impossible.
+    """
     return all(_from_above(position, _in_rows(position, plane)))
 
 
@@ -77,7 +80,7 @@ def _in_rows(position: Position, plane: Mask) -> list[list[tuple[int, Mask]]]:
 
 
 def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Iterator[Used]:
-    """Yield the sets of columns that can be used before the first row, and then those after each row."""
+    """Yield, first for no rows and then after each row, the sets of columns in which a digit can be placed so far."""
     _, height = position.geometry.box
     used: Used = {0: 1}
     yield used
@@ -87,10 +90,10 @@ def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Itera
 
 
 def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool) -> Used:
-    """Return the sets of columns that can be used after one more row.
+    """Return the sets of columns in which a digit can be placed so far, after one more row.
 
-    They are grouped by the boxes that are used in the current band. `ends` says that the row is the last one of its
-    band. All boxes of the band have then been used, and the next band starts with no box used.
+    They are grouped by the boxes of the current band in which the digit is placed. `ends` says that the row is the last
+    one of its band. The next band then starts without such boxes.
     """
     after: Used = {}
     for held, sets in used.items():
@@ -104,9 +107,10 @@ def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool
 
 
 def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
-    """Yield, by digit, a step for the blank cells that are in all of its templates.
+    """Yield a step for each digit: it is placed in the blank cells that are in all its templates.
 
-    With `delete`, the steps are for the candidates that are in no template.
+    A template is a way to place the digit in every row, column and box. With `delete`, the steps instead remove the
+    candidates that are in no template.
     """
     found = position.once(refine_templates) if position.is_small else ()
     for digit, places in enumerate(found):
@@ -120,9 +124,10 @@ def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
 
 
 def refine_templates(position: Position) -> tuple[Mask, ...]:
-    """Return, per digit, the cells that are in its templates, including filled ones.
+    """Return, for each digit, the cells that are in its templates, including filled cells.
 
-    A template is left out if one of its cells is in all templates of another digit.
+    A template is a way to place the digit in every row, column and box. It is left out if one of its cells is in all
+    templates of another digit.
     """
     written = [0] * position.n
     for cell, value in enumerate(position.board.values):
@@ -146,9 +151,9 @@ def refine_templates(position: Position) -> tuple[Mask, ...]:
 
 
 def _shared(position: Position, places: Mask) -> Mask:
-    """Return the cells that are in all templates of a digit. These are the cells that are the only ones in their row.
+    """Return the cells that are in all templates of a digit. `places` are the cells that are in any template.
 
-    Every template has one cell in each row.
+    Every template has one cell in each row, so a cell is in all templates if it is the only one of its row in `places`.
     """
     n, shared = position.n, 0
     for row in range(n):

@@ -57,9 +57,10 @@ def ends_words(trail: Trail, size: int) -> dict[str, Word]:
 
 
 def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Word]:
-    """Return values for a sentence about one candidate, which a chain refutes or confirms.
+    """Return values for a sentence about one candidate, which a chain either refutes or confirms.
 
-    Each of these two cases has its own value. The value of the other case has no cells, so its line is left out.
+    The sentence has a line for each of the two cases. In the case that does not apply, the value has no cells, so the
+    line is left out.
     """
     digit, cell = divmod(candidate, size)
     return {

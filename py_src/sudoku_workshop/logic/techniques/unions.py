@@ -8,10 +8,11 @@ Named = tuple[Mask, Mask]  # the bit that identifies a set, and the members of t
 
 
 def tight_unions(sets: Sequence[Named], size: int) -> list[Named]:
-    """Return the choices of `size` sets that together have exactly `size` members, each as (bits of the sets, union).
+    """Return all choices of `size` sets that together have exactly `size` members.
 
-    Every set must have two or more members. If the sets are sorted by their bits, the choices are sorted by their
-    masks. Choices are built up set by set, and a choice is dropped as soon as its union is too large.
+    Each choice is a pair of masks: the bits of the chosen sets, and their union. Every set must have two or more
+    members. If the sets are sorted by their bits, the choices are sorted by the first mask. Choices are built up set by
+    set, and a choice is dropped as soon as its union is too large.
     """
     if len(sets) < size or (size == 2 and len({members for _, members in sets}) == len(sets)):
         return []  # no choice is possible, because no two of the sets are equal

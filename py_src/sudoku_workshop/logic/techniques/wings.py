@@ -28,7 +28,8 @@ ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
 def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
     """Yield XY-Wings, or XYZ-Wings with `with_z`.
 
-    They are sorted by pivot, then by pincers in the order of the pivot's box, row and column.
+    They are sorted by pivot, then by pincers: pincers in the pivot's box come first, then those in its row, then those
+    in its column.
     """
     pivots = position.trivalue if with_z else position.bivalue
     place_of, peers = peer_ranks(position.geometry), position.layout.peers
@@ -117,8 +118,8 @@ def _w_steps(position: Position, ends: tuple[Cell, Cell], link: int, other: Mask
 def _w_links(position: Position, ends: tuple[Cell, Cell], near: Cell, far: Cell, link: int) -> tuple[Link, ...]:
     """Return the links of a W-Wing.
 
-    The chain starts in one end: first the other digit, then the link's digit. It continues with the link's digit in the
-    two cells of the strong link. In the other end, the order of the two digits is reversed.
+    The chain goes from the other digit to the link's digit in the first end, then through both cells of the strong
+    link. It continues to the link's digit in the second end, and from there to the other digit.
     """
     size, digits = position.size, position.digits_of[ends[0]]
     other = (digits & ~(1 << link)).bit_length() - 1
