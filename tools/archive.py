@@ -23,7 +23,7 @@ def copy_archive(source: str, target: str, left_out: str) -> None:
 
 
 def compile_archives(sources: str, target: str, place: str, optimize: int) -> None:
-    """Compile all archives in `sources` into one archive. It will be imported from the path `place`."""
+    """Compile all archives in `sources` into one archive, which will be imported from the path `place`."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for source in sources.split():
             with zipfile.ZipFile(source) as old:
@@ -31,7 +31,7 @@ def compile_archives(sources: str, target: str, place: str, optimize: int) -> No
 
 
 def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimize: int) -> None:
-    """Copy the files of an archive. Python files are compiled."""
+    """Copy the files of an archive into another. Python files are compiled on the way."""
     for name in files_of(old):
         content = old.read(name)
         if name.startswith(SHOWN):

@@ -91,7 +91,7 @@ def playwrights_own() -> str:
 
 
 def starts(path: str, asked: str) -> bool:
-    """Return whether a browser starts. It does not start if its libraries are missing."""
+    """Return whether the browser at `path` starts. It does not start if its libraries are missing."""
     try:
         return subprocess.run([path, asked], capture_output=True, timeout=30).returncode == 0
     except (OSError, subprocess.TimeoutExpired):

@@ -36,7 +36,7 @@ class Known(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A puzzle with its known ratings, our rating, and the seconds that ours took."""
+    """A puzzle with its known ratings, our rating, and the seconds that our rating took."""
 
     known: Known
     ours: Rating
@@ -44,7 +44,7 @@ class Compared(NamedTuple):
 
     @property
     def equal(self) -> bool:
-        """Return whether our ratings are equal to the known ratings."""
+        """Return whether all our ratings of the puzzle are equal to the known ratings."""
         return self.ours[:3] == self.known[2:5] and not self.ours.beyond
 
     @property

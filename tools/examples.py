@@ -32,7 +32,10 @@ FEWEST_OPEN = 30  # an almost full board shows too little of what a person has t
 
 
 def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
-    """Yield boards, each with the techniques to look for: those on the solution path, and one with random entries."""
+    """Yield boards of a made puzzle, each with the techniques to look for.
+
+    They are the boards on the solution path, and one board with random entries.
+    """
     yield from on_the_way(made.puzzle)
     cells = [cell for cell, given in enumerate(made.puzzle.givens) if not given]
     known = set(made.recipe.random.sample(cells, made.recipe.random.randint(5, 30)))
@@ -84,7 +87,7 @@ def main(number: int, first: int, only: Collection[str]) -> None:
 
 
 def save(found: dict[str, tuple[Board, Step]]) -> None:
-    """Write the file with these examples, in the order of the techniques."""
+    """Write the file of examples with these examples, in the order of the techniques."""
     lines = [
         f"{slug} {write_hodoku(board, '0000', (), step.eliminations & ~step.placements, step.placements)}"
         for slug in SLUGS

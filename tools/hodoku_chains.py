@@ -68,7 +68,7 @@ def _tabled(premise: Claim, known: NodeLinks) -> Ways:
 
 
 def _may_loop(known: NodeLinks, claims: Sequence[Claim]) -> bool:
-    """Return whether a loop leaves its start cell with its first link, and visits no other cell twice."""
+    """Return whether a chain can be a loop. It must leave its start cell at once, and visit no other cell twice."""
     return known.node(claims[1]).cells != known.node(claims[-1]).cells and _is_simple(known, claims)
 
 

@@ -80,7 +80,7 @@ def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
 
 
 def main(number: int, first: int) -> None:
-    """Search `number` puzzles, from number `first` on, and save the clearest positions."""
+    """Search `number` puzzles, from number `first` on, and save the clearest positions for each technique."""
     best: defaultdict[str, list[Found]] = defaultdict(list, _before())
     for place in range(first, first + number):
         lacking = {slug for slug in TECHNIQUES if len(best[slug]) < kept(slug)}
@@ -104,7 +104,7 @@ def _before() -> dict[str, list[Found]]:
 
 
 def save(best: dict[str, list[Found]]) -> None:
-    """Write the file with these positions, in the order of the techniques."""
+    """Write the file of positions to practise with these positions, in the order of the techniques."""
     lines = [f"{slug} {write_hodoku(board)}\n" for slug in TECHNIQUES for *_, board in best[slug]]
     files.write(FILE, "".join(lines).encode())
 

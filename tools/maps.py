@@ -9,7 +9,7 @@ MAPS = "*.map"  # these files are for debugging; visitors do not download them
 
 
 def name_sources(found: Path, source: Path) -> None:
-    """Name a map's sources by paths such as web/main.js, which do not depend on where the map was made."""
+    """Name the sources in a source map by paths such as web/main.js, which do not depend on where the map was made."""
     told = json.loads(found.read_text(encoding="utf-8"))
     paths = (os.path.relpath(found.parent / path, source) for path in told["sources"])
     told["sources"] = [Path(os.path.normpath(f"web/{path}")).as_posix() for path in paths]

@@ -23,7 +23,7 @@ def main() -> None:
 def release(dist: Path, folder: Path) -> list[Path]:
     """Make the files of a release and return their paths.
 
-    In the zip, all files are in one folder, so that unpacking it does not scatter them.
+    In the zip of the page, all files are in one folder, so that unpacking it does not scatter them.
     """
     wheels = list((dist / "wheels").glob("sudoku_workshop-*.whl"))
     if len(wheels) != 1:

@@ -39,7 +39,7 @@ def seal(folder: Path, places: Places) -> str:
 
 
 def stamp(script: Path, version: str) -> None:
-    """Write a version into a script."""
+    """Write the version of the build into a script."""
     source = script.read_text(encoding="utf-8")
     script.unlink()
     script.write_text(re.sub(r'(?<=^const VERSION = ")[^"]*', version, source, flags=re.MULTILINE), encoding="utf-8")

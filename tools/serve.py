@@ -104,7 +104,10 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Return whether an Accept-Encoding header allows gzip. If the header does not name gzip, * counts."""
+    """Return whether a request's Accept-Encoding header allows gzip.
+
+    If the header does not name gzip, what it says about * counts.
+    """
     weights = {name.lower(): float(weight or 1) for name, weight in WEIGHED.findall(accepted)}
     return weights.get("gzip", weights.get("*", 0)) > 0
 
@@ -117,7 +120,7 @@ def content_of(path: Path, packed: bool) -> Content:
 
 @lru_cache(maxsize=KEPT)
 def read(path: Path, packed: bool, _version: tuple[int, int, int]) -> Content:
-    """Return the content of one version of a file."""
+    """Return the content of a file. It is cached for each version of the file."""
     content = path.read_bytes()
     body = gzip.compress(content, mtime=0) if packed else content
     return Content(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')

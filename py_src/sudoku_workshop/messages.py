@@ -157,7 +157,7 @@ def _join_names(names: list[str], language: str) -> str:
 
 
 def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
-    """Return a problem as a sentence, with its cells."""
+    """Return a problem of a puzzle, such as a digit twice in a house, as a sentence that names the cells."""
     return say(
         language,
         f"problem.{problem.code}",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def packaged(folder: str, name: str) -> bytes:
-    """Return a file's content.
+    """Return the content of a data file in the Python package.
 
     Raises OSError if the package does not have the file. The page's copy of the package has no data files.
     """

@@ -21,12 +21,12 @@ FINAL_L = 8
 
 
 def with_particles(sentence: str) -> str:
-    """Return the sentence, in which each particle has the form that the sound before it requires."""
+    """Return the Korean sentence, in which each particle has the form that the sound before it requires."""
     return PARTICLE.sub(_said, sentence)
 
 
 def _said(match: re.Match[str]) -> str:
-    """Return the particle in the right form. '으로' follows every consonant except ㄹ: 3으로, but 7로."""
+    """Return a Korean particle in the right form. '으로' follows every consonant except ㄹ: 3으로, but 7로."""
     sound, silent, particle = match.groups()
     closed, ends_in_l = _end_of(sound)
     after_consonant, after_vowel = FORMS[particle].split()
@@ -35,7 +35,7 @@ def _said(match: re.Match[str]) -> str:
 
 
 def _end_of(sound: str) -> tuple[bool, bool]:
-    """Return whether a sound ends in a consonant, and whether this consonant is ㄹ."""
+    """Return whether a Korean syllable or other sound ends in a consonant, and whether this consonant is ㄹ."""
     if sound < FIRST_SYLLABLE:
         return sound in CLOSED, sound in ENDS_IN_L
     final = (ord(sound) - ord(FIRST_SYLLABLE)) % FINALS

@@ -46,7 +46,7 @@ def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS
 
 
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
-    """Yield, for each picture, the indices of the steps that it shows."""
+    """Yield, for each picture of a solution path, the indices of the steps that it shows."""
     for single, group in groupby(range(len(steps)), key=lambda index: steps[index].technique in SINGLES):
         numbers = list(group)
         pictures = -(-len(numbers) // TOGETHER) if single else len(numbers)

@@ -22,7 +22,7 @@ def texts() -> dict[str, str]:
 
 
 def stale() -> dict[str, str]:
-    """Return the content that the outdated ones among the generated files should have, by file name."""
+    """Return the new content of the generated files that are out of date, by file name."""
     return {name: text for name, text in texts().items() if not _is_current(ROOT / name, text)}
 
 

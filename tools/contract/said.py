@@ -25,13 +25,13 @@ RECORDS = (Options, Wish)  # dataclasses of which a request sends some fields
 
 
 def shapes_said() -> dict[str, Any]:
-    """Return all shapes and dataclasses by name, in the order in which they are defined."""
+    """Return all definitions of JSON objects (shapes) by name, in the order in which they are defined."""
     said = vars(shapes) | {record.__name__: record for record in RECORDS} | vars(stored)
     return {name: shape for name, shape in said.items() if is_typeddict(shape) or shape in RECORDS}
 
 
 def stored_shapes() -> dict[str, Any]:
-    """Return the shapes of stored data by name."""
+    """Return the definitions (shapes) of the data that the page stores, by name."""
     return {name: shape for name, shape in vars(stored).items() if is_typeddict(shape)}
 
 

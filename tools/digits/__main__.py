@@ -32,7 +32,7 @@ Lessons = tuple[np.ndarray, np.ndarray]
 
 
 def main() -> None:
-    """Train a model, print how well it reads, and write it."""
+    """Train a model that reads printed digits, print how well it reads, and write it to a file."""
     asked = arguments()
     seen, unseen = split(families(fetched(asked.fonts)))
     print(f"{len(seen)} families to learn from, {len(unseen)} to be tested with")
@@ -91,7 +91,7 @@ def confusions(net: Net, test: Lessons, classes: range) -> Counter[str]:
 
 
 def among(test: Lessons, classes: range) -> Lessons:
-    """Return only those glyphs of a test that are in these classes."""
+    """Return the glyphs of a test that are in these classes."""
     images, labels = test
     some = np.isin(labels, classes)
     return images[some], labels[some]

@@ -24,7 +24,7 @@ def draw_all(fonts: list[list[Path]], count: int, rng: np.random.Generator) -> t
 
 
 def _text(label: int, rng: np.random.Generator) -> str:
-    """Return the text to draw for a class. Values from ten on are drawn as a letter or as a number."""
+    """Return the text to draw for a class. Values from ten on are drawn either as a letter or as a number."""
     return str(label) if label > 9 and rng.random() < NUMBERS else CLASSES[label]
 
 

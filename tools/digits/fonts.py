@@ -45,7 +45,7 @@ def _unpack(package: Path) -> None:
 
 
 def families(paths: list[Path]) -> list[list[Path]]:
-    """Return those fonts that are upright and have digits of equal height, grouped by the first word of their names."""
+    """Return the fonts that are upright and have digits of equal height, grouped by the first word of their names."""
     usable = sorted((path for path in paths if _usable(path)), key=_family)
     return [list(fonts) for _, fonts in groupby(usable, key=_family)]
 

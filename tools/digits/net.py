@@ -16,7 +16,7 @@ DOUBT = 0.03  # label smoothing, so that the model does not become too confident
 
 
 class Net:
-    """The network: convolution, 2x2 max pooling, convolution and pooling again, and then two dense layers.
+    """The network that reads digits: twice convolution and 2x2 max pooling, and then two dense layers.
 
     Weights are float32 arrays of shape (inputs, outputs).
     """
@@ -44,7 +44,7 @@ class Net:
 
 @dataclass
 class Pass:
-    """The data of a forward pass that the backward pass needs."""
+    """The data of a forward pass through the network that the backward pass needs."""
 
     windows: list[np.ndarray] = field(default_factory=list)
     choices: list[np.ndarray] = field(default_factory=list)
@@ -127,7 +127,7 @@ def train(
     rng: np.random.Generator,
     after_epoch: Callable[[Net], None],
 ) -> Net:
-    """Train with Adam (Kingma and Ba, 2015). The learning rate falls to zero along a cosine."""
+    """Train the network with Adam (Kingma and Ba, 2015). The learning rate falls to zero along a cosine."""
     images, labels = lessons
     values = net.weights + net.biases
     means, squares = ([np.zeros_like(value) for value in values] for _ in range(2))

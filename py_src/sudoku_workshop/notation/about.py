@@ -6,8 +6,8 @@ from typing import NamedTuple
 class About(NamedTuple):
     """The title, author and rules of a puzzle.
 
-    `rules` is the author's text about the rules. `left_out` are ignored parts that are not rules, such as coloured
-    cells. `unknown` are the kinds of rules that are not supported. If there are any unsupported rules, `original` is
+    `rules` is the author's text about the rules. `unknown` are the kinds of rules that are not supported, and
+    `left_out` are other parts that are ignored, such as coloured cells. If there are unsupported rules, `original` is
     the whole source of the puzzle, so that nothing is lost.
     """
 

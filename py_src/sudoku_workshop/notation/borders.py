@@ -97,7 +97,7 @@ def stacks_of(lines: TextLines) -> int:
 
 
 def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
-    """Return the indices of lines such as `|---|---|` that could be rows, but are borders of one grid.
+    """Return the indices of lines that could be rows, but are borders of one grid, such as `|---|---|`.
 
     They are borders if there is one of them after each row of boxes (perhaps also one above and one below the grid),
     and if there are exactly n other lines. `drawn` says for each line whether it could be a border. `stacks` is the
@@ -116,8 +116,8 @@ def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
 def without_borders(paragraphs: Paragraphs) -> Iterator[Paragraphs]:
     """Yield the rows of the paragraphs, without borders.
 
-    A line such as `-----` may be a border or a blank row. If the rows and such lines together make a complete grid,
-    yield the rows a second time, with these lines. This is needed if all other rows are full, because full rows do not
+    A line such as `-----` may be a border or a blank row. If a grid is complete only with such lines as rows, the rows
+    are yielded a second time, with these lines. This is needed if all other rows are full, because full rows do not
     show which mark is used for a blank.
     """
     yield (parts := [kept for part in paragraphs if (kept := rows_only(part))])

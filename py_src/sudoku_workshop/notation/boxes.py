@@ -44,7 +44,7 @@ class Marks(NamedTuple):
 
 
 def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool = True) -> Geometry | None:
-    """Return the geometry with the boxes that are drawn around these cells, or None if no boxes are drawn.
+    """Return the geometry whose boxes are drawn around these cells, or None if no boxes are drawn.
 
     If `even` is true, cells are at equal distances, except that wider gaps separate boxes. If it is false, gaps between
     columns have no meaning. Raises NotationError if the bars or lines do not divide the grid into equal boxes.
@@ -132,9 +132,9 @@ def _stroke(line: str) -> str:
 
 
 def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
-    """Return the distance from one of the widest gaps to the next, or None if the rows have different gaps.
+    """Return the distance from one of the widest gaps in a row to the next, or None if the rows have different gaps.
 
-    Each row is given by the gaps between its cells.
+    Each of the `rows` has the gaps between its cells.
     """
     if any(row != rows[0] for row in rows):
         return None
@@ -144,8 +144,8 @@ def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
 def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
     """Return the distance from one of the drawn marks that divide boxes to the next.
 
-    Each row is given by the marks between its cells. If rows have different marks at the same place, the most frequent
-    mark counts.
+    Each of the `rows` has the marks between its cells. If rows have different marks at the same place, the most
+    frequent mark counts.
     """
     usual = [Counter(column).most_common(1)[0] for column in zip(*rows, strict=True)]
     mistakes = sum(len(rows) - count for _, count in usual)
@@ -157,8 +157,8 @@ def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
 def _period(kinds: Sequence[str]) -> int:
     """Return the number of cells from one border of boxes to the next, or NONE if all marks are equal, or UNEVEN.
 
-    `kinds` are the marks between neighbouring columns, or between neighbouring rows. A mark of the greatest length is
-    the border if it is after every so many cells and nowhere else.
+    `kinds` are the marks between neighbouring columns, or between neighbouring rows. The longest mark is the border if
+    it comes at regular distances, and nowhere else.
     """
     if len({*kinds}) == 1:
         return NONE

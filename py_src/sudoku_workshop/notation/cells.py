@@ -66,7 +66,7 @@ Result = TypeVar("Result")
 
 
 class _ShortLines(dict[str, Result]):
-    """A cache of results for short lines. It is emptied when it is full."""
+    """A cache of results for short lines. When it is full, it is emptied."""
 
     def __init__(self, compute: Callable[[str], Result]) -> None:
         self.compute = compute
@@ -113,7 +113,7 @@ def number(text: str) -> int | None:
 def decimal(text: str) -> int | None:
     """Return the value of a number in a decimal format, such as 5. or 5.0.
 
-    Return MARK for NaN, and None for other text.
+    Return MARK (a blank cell) for NaN, and None for other text.
     """
     if NAN.fullmatch(text):
         return MARK
@@ -177,7 +177,7 @@ def table(line: Line) -> CellRow | None:
 
 
 def are_numbers(tokens: Sequence[str]) -> bool:
-    """Return whether these texts are cells with separators between them, of which some are numbers over 9.
+    """Return whether these texts are separate cells, some of which contain numbers over 9.
 
     The text 12 is then one cell, not the cells 1 and 2.
     """

@@ -43,7 +43,7 @@ def digits_of(source: Source, grid: TypedGrid) -> tuple[int, ...]:
 
 
 def bad_cell(source: Source, grid: TypedGrid, top: int) -> NotationError:
-    """Return the error for the first cell that is a bad character, or a number larger than `top`."""
+    """Return the error for the first cell with a character that is not allowed, or with a number larger than `top`."""
     at, value = next((at, value) for at, value in zip(grid.at, grid.values, strict=True) if not BAD < value <= top)
     if value == BAD or not source.plain[at].isdigit():
         return source.error("bad-character", at, last=SYMBOLS[grid.n - 1])

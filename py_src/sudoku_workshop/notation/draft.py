@@ -134,7 +134,10 @@ class Draft:
                 self.notes.append(zero_based_note(self.source, grid))
 
     def as_wanted(self, found: Whole) -> Whole:
-        """Return the board with the houses of the wanted geometry, unless its text determines other houses."""
+        """Return the board with the houses of the wanted geometry.
+
+        If the text of the board determines other houses, the board is returned unchanged.
+        """
         board, wanted = found.board, self.wanted
         if wanted is None or wanted is board.geometry or found.tells == "all" or wanted.n != board.geometry.n:
             return found
@@ -167,9 +170,10 @@ class Draft:
         )
 
     def most_important_error(self) -> NotationError:
-        """Return the error of the passage that is most like a puzzle. In prose, small passages do not count.
+        """Return the error of the passage that is most like a puzzle.
 
-        A program without arrays has its own error, because it reads its puzzle when it runs.
+        In prose, small passages do not count. If the text is a program without arrays, it has its own error, because
+        the program reads its puzzle when it runs.
         """
         program = PROGRAM.search(self.source.plain)
         if program and not self.has_array:

@@ -45,7 +45,10 @@ def is_fpuzzles(facts: object) -> bool:
 
 
 def read_fpuzzles(record: Record) -> tuple[Board, About]:
-    """Return the board of a puzzle, and the information about it. Raises NotationError if it cannot be read."""
+    """Return the board of a puzzle of f-puzzles, and the information about it.
+
+    Raises NotationError if it cannot be read.
+    """
     facts, grid = record.facts, _geometry(record)
     cells = _cells(record, grid.n)
     grid, regular = _houses(facts, cells, grid)
@@ -153,13 +156,13 @@ def _texts(facts: Mapping[str, Any]) -> tuple[str, str, str]:
 
 
 def _left_out(facts: Mapping[str, Any], cells: Sequence[Cell]) -> Iterator[str]:
-    """Yield the names of the drawings and of a person's marks, which a board cannot hold."""
+    """Yield the names of what a board cannot hold: the drawings, and the marks of a person."""
     yield from (name for name in DRAWN if facts.get(name))
     yield from (name for name in (CORNERS, *COLORS[:1]) if any(cell.get(name) for cell in cells))
 
 
 def write_fpuzzles(board: Board) -> str:
-    """Return the JSON of a board.
+    """Return a board as the JSON of a puzzle of f-puzzles.
 
     If any candidates were crossed out, each blank cell has its remaining candidates as pencil marks. Unusual boxes are
     written as regions, and so are the rows of a grid without boxes.

@@ -14,14 +14,17 @@ from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from, cell
 
 
 def is_gnome(facts: object) -> bool:
-    """Return whether a JSON object is a game of GNOME Sudoku."""
+    """Return whether a JSON object is a saved game of GNOME Sudoku."""
     if not isinstance(facts, dict) or not isinstance(cells := facts.get("cells"), list) or not cells:
         return False
     return isinstance(cells[0], dict) and "position" in cells[0] and "fixed" in cells[0]
 
 
 def read_gnome(record: Record) -> Board:
-    """Return the board of a record. A cell that is not listed is blank. Raises NotationError for an invalid cell."""
+    """Return the board of a record, a saved game of GNOME Sudoku. A cell that is not listed is blank.
+
+    Raises NotationError for an invalid cell.
+    """
     cells = [CellState()] * GEOMETRY.cells
     for cell in record.facts["cells"]:
         try:
@@ -40,7 +43,7 @@ def _state(cell: Mapping[str, Any]) -> CellState:
 
 
 def write_gnome(board: Board) -> str:
-    """Return the content of a file with this 9x9 board."""
+    """Return the content of a file with this 9x9 board, as GNOME Sudoku saves a game."""
     cells = [
         {
             "position": list(divmod(number, GEOMETRY.n)),

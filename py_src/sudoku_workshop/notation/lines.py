@@ -123,7 +123,7 @@ def passage_of(paragraphs: Paragraphs) -> Passage | None:
 
 
 def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragraphs]]:
-    """Yield every passage that the lines can be read as, together with the lines that are its rows.
+    """Yield every passage (rows of cells) that the lines can be read as, and with it the lines that are its rows.
 
     There are several choices of lines, because it may be doubtful which lines are borders.
     """
@@ -168,7 +168,7 @@ def regular_cells(passage: Passage) -> int:
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
-    """Yield the passages of a text, and its prose as ignored pieces.
+    """Yield the passages of a text (rows of cells that belong together), and its prose as ignored pieces.
 
     A line that contains a whole grid is a separate passage.
     """

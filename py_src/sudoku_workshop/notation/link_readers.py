@@ -40,7 +40,7 @@ def _read_at(read: Callable[[str], Result], text: str, source: Source, at: Offse
 def record_reader(
     form: str, name: str, facts_of: Callable[[str], Any], read: Callable[[Record], tuple[Board, About]]
 ) -> Reader:
-    """Return a reader for the packed records of a program.
+    """Return a reader for the packed records (JSON objects with a puzzle) in the links of a program.
 
     `form` is the name of the program in errors, and `name` is the name of its format.
     """

@@ -75,7 +75,7 @@ def pack(text: str) -> str:
 
 
 def _units(encoded: bytes) -> str:
-    """Return each unit of this UTF-16 text as one character, because a character in JavaScript is such a unit."""
+    """Return this UTF-16 text with a character for each unit of two bytes, as in JavaScript."""
     return "".join(chr(low | high << 8) for low, high in zip(encoded[::2], encoded[1::2], strict=True))
 
 

@@ -39,9 +39,9 @@ def take_opensudoku(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _games(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the games, but stop with an error at invalid XML or at a DTD.
+    """Yield the games in a document of OpenSudoku, but stop with an error at invalid XML or at a DTD.
 
-    Such files need no DTD, and a malicious DTD could expand without limit.
+    Such documents need no DTD, and a malicious DTD could expand without limit.
     """
     title = heard = ""
     for token in TOKEN.finditer(source.typed):
@@ -72,6 +72,6 @@ def _game(source: Source, at: Offset, digits: str, title: str) -> Whole | Notati
 
 
 def write_opensudoku(board: Board) -> str:
-    """Return a file with the givens of a 9x9 board as its only game."""
+    """Return the content of an OpenSudoku file that has the givens of a 9x9 board as its only game."""
     digits = text_of(board.givens).replace(".", "0")
     return f'<opensudoku version="2"><folder name="Sudoku"><game data="{digits}"/></folder></opensudoku>'

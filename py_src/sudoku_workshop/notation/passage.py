@@ -102,15 +102,15 @@ def grids_of_parts(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
 
 
 def drop_headings(rows: Rows) -> Rows:
-    """Return the rows without the headings before and after them."""
+    """Return the rows without the headings before and after them, such as the number of a puzzle."""
     first, last = headings(rows)
     return Rows(rows[first : len(rows) - last])
 
 
 def grids_without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
-    """Leave out headings, such as a number or a size, and yield the grids. If there are none, yield an error.
+    """Yield the grids of these rows without their headings, such as a number or a size. Without grids, yield an error.
 
-    Use this for rows that do not make a grid together with their headings.
+    Use this for rows that do not form a grid together with their headings.
     """
     first, last = headings(rows)
     found = fit(drop_headings(rows)) if first or last else []

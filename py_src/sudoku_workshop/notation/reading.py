@@ -11,7 +11,10 @@ from sudoku_workshop.notation.source import Ignored, Source
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
-    """Yield the passages and ignored pieces of a text. If it contains arrays, these are read, otherwise its lines."""
+    """Yield the passages of a text (rows of cells that belong together), and the pieces to ignore.
+
+    If the text contains arrays, as in programs, only the arrays are read. Otherwise, its lines are read.
+    """
     arrays = array.passages(source)
     if not arrays:
         yield from lines.passages(source)

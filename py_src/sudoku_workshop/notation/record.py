@@ -39,7 +39,7 @@ class Piece(NamedTuple):
 
 
 def take_records(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the puzzles of all records, and remove the records from the text."""
+    """Yield the puzzles of all JSON records in a text, and remove the records from the text."""
     try:
         pieces = list(_pieces(source))
     except RecursionError:

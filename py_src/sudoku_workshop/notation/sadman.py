@@ -46,7 +46,7 @@ def about_of(comments: Iterable[Ignored]) -> About:
 
 
 def write_sadman(board: Board) -> str:
-    """Return a file in SadMan's format with the givens of a board and, if there are entries, with all its digits."""
+    """Return the content of a file in SadMan's format: the givens of a board and, if it has entries, its state."""
     state = [] if board.values == board.givens else ["[State]", *_rows(board.values, board.geometry.n)]
     return "\n".join(["[Puzzle]", *_rows(board.givens, board.geometry.n), *state])
 

@@ -20,9 +20,9 @@ RULES = {"w": "windoku"}
 
 
 def read_scf(text: str) -> tuple[Board, About]:
-    """Return the board of a puzzle and the information about it.
+    """Return the board of a puzzle in one of SudokuPad's compact links, and the information about it.
 
-    The text may be packed. Raises ValueError if it is invalid.
+    The text of the link may be packed. Raises ValueError if it is not valid.
     """
     with suppress(ValueError):
         return _read(unpack(text))
@@ -41,7 +41,7 @@ def _read(text: str) -> tuple[Board, About]:
 
 
 def _end(text: str) -> int:
-    """Return the offset at which the cells of a text end.
+    """Return the offset at which the cells end in the text of a link.
 
     This is the offset of a star or, if there is no star, the offset after the last cell.
     """

@@ -39,7 +39,10 @@ PASSED_OVER = (CELLS, REGIONS, CAGES, *DRAWN, "id", "cs", "metadata", "settings"
 
 
 def expand(text: str) -> Any:
-    """Return the record that a shortened text contains, or None. Raises RecursionError if it is nested too deeply."""
+    """Return the JSON record that SudokuPad has shortened to this text, or None if the text is not such a record.
+
+    Raises RecursionError if it is nested too deeply.
+    """
     found = parse_json(PIECE.sub(_as_json, text))
     return found if isinstance(found, dict) and isinstance(found.get(CELLS), list) else None
 
@@ -55,7 +58,10 @@ def _as_json(piece: re.Match[str]) -> str:
 
 
 def read_scl(record: Record) -> tuple[Board, About]:
-    """Return the board of a record, and the information about it. Raises NotationError if it cannot be read."""
+    """Return the board of a record from a SudokuPad link, and the information about it.
+
+    Raises NotationError if it cannot be read.
+    """
     rows = record.facts[CELLS]
     if str(len(rows)) not in SIZES:
         raise record.refusal("size-unknown", found=str(len(rows)), expected=", ".join(SIZES))

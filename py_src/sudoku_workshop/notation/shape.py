@@ -115,7 +115,7 @@ def counts_up(values: Sequence[int]) -> bool:
 
 
 def headings(rows: Rows) -> tuple[int, int]:
-    """Return the number of headings before the rows of the grid, and the number of headings after them.
+    """Return how many rows at the beginning are headings, and how many at the end.
 
     Headings are less than half as long as a row: sizes, numbers of puzzles, or texts such as "A 12".
     """

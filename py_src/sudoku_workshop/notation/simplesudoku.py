@@ -13,7 +13,11 @@ FRAME = "*---"
 
 
 def merge(source: Source, found: Sequence[Whole]) -> list[Whole]:
-    """Return the boards of a text in order. Grids that are parts of the same board are merged into this board."""
+    """Return the boards of a text in order.
+
+    Simple Sudoku writes the givens, the entries and the candidates of one board as separate grids. Such grids are
+    merged.
+    """
     return list(_merge(found)) if FRAME in source.marked else list(found)
 
 

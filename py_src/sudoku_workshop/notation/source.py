@@ -47,7 +47,7 @@ class Ignored(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the plain text, and the offset of its first character."""
+    """A line of a text, and the offset of its first character in the text."""
 
     start: Offset
     text: str

@@ -56,7 +56,7 @@ def split(start: Offset, text: str) -> list[Piece]:
 def open_pieces(line: Line) -> list[Piece]:
     """Return the pieces between the bars of a line that has no bars at its ends.
 
-    If there is a space on each side of every bar, a space is also added at both ends of the line.
+    If the bars have a space on each side, a space is also added at both ends of the line.
     """
     first, *others = split(line.start, line.text.rstrip(" "))
     width = len(others[0].text) if len(others) > 1 else len(first.text) + first.text.endswith(" ")
@@ -66,7 +66,7 @@ def open_pieces(line: Line) -> list[Piece]:
 
 
 def row_of(parts: list[Piece], n: int) -> CellRow | None:
-    """Return the cells at the regular positions of all pieces, or None if there are characters elsewhere."""
+    """Return the cells of a row from its pieces, or None if some character is not at a regular position."""
     places = pitch(len(parts[0].text), n // len(parts)) if parts and n % len(parts) == 0 else None
     if not places or len({len(piece.text) for piece in parts}) > 1:
         return None
@@ -79,10 +79,9 @@ def row_of(parts: list[Piece], n: int) -> CellRow | None:
 
 
 def pitch(width: int, cells: int) -> range | None:
-    """Return the positions of `cells` cells in a piece that is `width` characters wide, or None.
+    """Return the positions of the cells in a piece that is `width` characters wide, or None if they do not fit.
 
-    The cells are next to each other or have one space between them, and there may be spaces around all of them. The
-    result is None if they do not fit.
+    The cells are next to each other or have one space between them, and there may be spaces around all of them.
     """
     starts = {cells: (0, 1), 2 * cells - 1: (0, 2), 2 * cells + 1: (1, 2), 3 * cells: (1, 3)}
     first, step = starts.get(width, (0, 0))

@@ -15,7 +15,10 @@ CELLS = re.compile(rf"(?<![^\s\"':,]){''.join(f'[{digit}.0]' for digit in DIGITS
 
 
 def take_sukaku(source: Source) -> Iterator[Whole]:
-    """Yield the boards of all lines of 729 characters, and remove these lines from the text."""
+    """Yield the boards that are written as a line of 729 characters, nine for each cell.
+
+    These lines are removed from the text.
+    """
     taken = []
     for match in CELLS.finditer(source.marked):
         if board := board_of_line(match[0]):
@@ -25,7 +28,10 @@ def take_sukaku(source: Source) -> Iterator[Whole]:
 
 
 def board_of_line(text: str) -> Board | None:
-    """Return the board of 729 characters, or None if the text is something else or has no candidates."""
+    """Return the board that is written as 729 characters, nine for each cell.
+
+    Return None if the text is something else or has no candidates.
+    """
     groups = [_group(text[at : at + len(DIGITS)]) for at in range(0, len(text), len(DIGITS))]
     held = [group for group in groups if group is not None]
     return board_of_groups(GEOMETRY, held) if len(groups) == len(held) == GEOMETRY.cells and any(held) else None

@@ -107,9 +107,9 @@ def _count(fields: Fields, layout: FieldLayout, limit: int | None) -> int:
 
 
 def first(fields: Fields, layout: FieldLayout) -> Fields:
-    """Return the first solution of a packed grid, packed in the same way, or 0 if there is none.
+    """Return the first solution of a grid, or 0 if there is none.
 
-    For packed grids, see `fields.py`.
+    The grid and the solution are packed into one integer each (see `fields.py`).
     """
     return next(_solved_grids([fields], layout), 0)
 
@@ -149,7 +149,7 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
 
 
 def _with_another_digit(board: Board, cell: Cell) -> Fields:
-    """Return the puzzle as a packed grid, without the clue in `cell`, and with its digit excluded from that cell."""
+    """Return a packed grid in which the clue in `cell` is removed, and this cell must have another digit."""
     layout = layout_of(board.geometry)
     givens = list(board.givens)
     givens[cell] = 0

@@ -19,9 +19,9 @@ SAMPLE = 24  # the number of groups whose candidates are tried by looking ahead
 
 
 def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Return the grids to search next. The last one in the list is to be searched first.
+    """Return the grids to search next: one for each candidate of a group. The last one is to be searched first.
 
-    Every solution of `fields` is a solution of exactly one of these grids.
+    Every solution of `fields` is a solution of exactly one of these grids. Grids with a contradiction may be left out.
     """
     few = fewest(fields, layout)
     quick = candidates_of(fields, _quick(few, layout), layout)
@@ -63,11 +63,11 @@ def _quick(few: Mask, layout: FieldLayout) -> Bit:
 
 
 def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Return the branches of the group whose candidates remove the most other candidates when each is placed.
+    """Return the grids in which the candidates of one group are tried. These candidates remove the most others.
 
     To compare groups, the numbers of removed candidates are multiplied. Only a sample of the groups in `few` is tried.
-    If all candidates of a group remove a certain candidate, it is removed for good. If all candidates of a group but
-    one lead to a contradiction, that one is right.
+    A candidate that all candidates of a group remove is removed for good. If fewer than two candidates of a group lead
+    to no contradiction, only their grids are returned.
     """
     best, most, before = 0, -1, fields.bit_count()
     for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):

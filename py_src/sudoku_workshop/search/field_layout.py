@@ -68,7 +68,7 @@ class FieldLayout:
 
     @cached_property
     def sees(self) -> dict[Bit, Mask]:
-        """For each cell, the cells that it sees, all by their guard bits.
+        """For each cell, given by its guard bit, a mask of the guard bits of the cells that it sees.
 
         The bits are counted from `cells_at`, where the fields of the cells begin.
         """
@@ -110,7 +110,7 @@ class FieldLayout:
 
     @cached_property
     def _places(self) -> list[list[int]]:
-        """For each candidate, the positions of its bits, in the order of the groups."""
+        """For each candidate, the positions of its bits, one in each of its groups."""
         places: list[list[int]] = [[] for _ in range(self.n * self.geometry.cells)]
         for group, candidates in enumerate(self.groups):
             for k, candidate in enumerate(candidates):

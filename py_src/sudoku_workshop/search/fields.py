@@ -28,7 +28,7 @@ from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, layout
 
 
 def fields_of(board: Board) -> Fields:
-    """Return a board packed into one integer of fields, or 0 if a group has no candidate left.
+    """Return a board packed into one integer (see the top of this module), or 0 if a group has no candidate left.
 
     A candidate is left out if a digit on the board rules it out, or if the board's grid has removed it for another
     reason.

@@ -50,7 +50,10 @@ def proofread(geometry: Geometry, cells: Sequence[Reading], tries: int = 300) ->
 
 
 def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[Cell, Digit]]:
-    """Yield sets of changes to the likeliest grid, the likeliest sets first. The first set has no changes."""
+    """Yield sets of changes to the likeliest grid, the likeliest sets first.
+
+    The very first set has no changes.
+    """
     others = sorted(_others(seen, cells))
     order = counting()
     waiting: list[tuple[float, int, int, dict[Cell, Digit]]] = [(0.0, next(order), 0, {})]
@@ -66,7 +69,7 @@ def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[C
 def _others(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[tuple[float, Cell, Digit]]:
     """Yield, for each cell, every possible reading except the likeliest, with its cost.
 
-    The likeliest reading of the cell is more likely by some factor. The cost is the logarithm of that factor.
+    The cost says how much less likely this reading is: it is the logarithm of the ratio of the two probabilities.
     """
     for cell, reading in enumerate(cells):
         for digit, share in enumerate(reading):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Space(NamedTuple):
-    """A rectangle on a page, to be filled with other parts."""
+    """A rectangle on a page, in which something is to be drawn: its upper left corner, its width and its height."""
 
     x: float
     y: float
@@ -88,7 +88,7 @@ def _many(length: float, each: float, gap: float) -> int:
 
 
 class Item(NamedTuple):
-    """An item that is placed in rows together with others. `group` is the number of the group that it belongs to."""
+    """An item to be placed in rows on a page, such as a solution. `group` is the number of its group."""
 
     width: float
     height: float
@@ -125,9 +125,8 @@ def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> 
 def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
     """Yield the pages with their items spread out evenly, across each row and down the page.
 
-    Rows whose items have the same widths get the same gaps, so that their items line up. These gaps are as wide as the
-    fullest of these rows allows. In the same way, all pages get the same gaps between rows, as wide as the fullest page
-    allows.
+    Rows whose items have the same widths get equal gaps, so that their items line up. The fullest of these rows
+    determines how wide the gaps are. In the same way, the fullest page determines the gaps between rows on all pages.
     """
     rows = [[list(row) for _, row in groupby(page, key=lambda item: item[1].y)] for page in pages]
     right, bottom = space.x + space.width, space.y + space.height

@@ -117,12 +117,18 @@ def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: f
 
 
 def _legend_height(setting: Setting) -> float:
-    """Return the height of the row of symbols. In braille, it must be as far from lines as digits are."""
+    """Return the height of the row of symbols.
+
+    In braille, it must leave as much room between its dots and the lines of the grid as there is around digits.
+    """
     return dots.LEAST if setting.options.tactile else setting.size(LEGEND)
 
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
-    """Draw the QR code, and the words that say what it is for. Its dark part is in line with the grid."""
+    """Draw the QR code of a puzzle, and the words that say what it is for.
+
+    The dark part of the code, without its white border, is in line with the grid.
+    """
     code, demand = qr.code_of(setting.options.qr, board), kit.demand(setting)
     gap, size = setting.size(2), setting.size(SMALL)
     quiet = kit.code * qr.QUIET / (code.get_size() + 2 * qr.QUIET)

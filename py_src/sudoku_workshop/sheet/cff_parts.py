@@ -33,9 +33,10 @@ class Index(Sequence[bytes]):
         return self.data[self.bounds[number] : self.bounds[number + 1]]
 
     def blank(self, made: bytearray, kept: set[int], blank: bytes) -> None:
-        """Overwrite this index in `made`. Parts in `kept` stay, and all others are replaced by `blank`.
+        """Overwrite this index in `made`, a copy of the table.
 
-        The index becomes shorter, so zeros fill the rest of its place.
+        Parts in `kept` stay, and all others are replaced by `blank`. The index becomes shorter, so zeros fill the rest
+        of its place.
         """
         if len(self):
             parts = [part if number in kept else part and blank for number, part in enumerate(self)]

@@ -11,7 +11,7 @@ Numbers = Sequence[float]
 
 
 class Outline:
-    """An SVG path that is being drawn. Every number is a distance from the point before."""
+    """An SVG path that is being drawn. Every number in it is a distance from the point before."""
 
     def __init__(self) -> None:
         self.x, self.y, self.parts = 0.0, 0.0, list[str]()
@@ -85,7 +85,7 @@ def _straight(outline: Outline, numbers: Numbers, across: bool) -> None:
 
 
 def _turning(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw curves that begin horizontally and end vertically, in turn with curves that do the opposite.
+    """Draw curves that begin horizontally and end vertically, and in turn curves that do the opposite.
 
     With `across`, the first curve begins horizontally.
     """
@@ -96,7 +96,7 @@ def _turning(outline: Outline, numbers: Numbers, across: bool) -> None:
 
 
 def _alike(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw curves that begin and end horizontally or, without `across`, begin and end vertically."""
+    """Draw curves that begin and end horizontally (with `across`) or that begin and end vertically (without it)."""
     aside = numbers[0] if len(numbers) % 4 else 0
     numbers = numbers[len(numbers) % 4 :]
     for at in range(0, len(numbers), 4):

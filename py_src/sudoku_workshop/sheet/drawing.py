@@ -102,7 +102,7 @@ def box(x: float, y: float, width: float, height: float) -> Ring:
 def regular(x: float, y: float, radii: Sequence[float], corners: int, angle: float = -pi / 2) -> Ring:
     """Return the corners of a polygon around (x, y). Their distances from that point are `radii`, used in turn.
 
-    With one distance, it is a regular polygon, and with many corners, almost a circle. With two distances, it is a
+    With one distance, the polygon is regular (with many corners, it is almost a circle). With two distances, it is a
     star.
     """
     turns = (angle + 2 * pi * corner / corners for corner in range(corners))

@@ -45,9 +45,9 @@ def _heading(setting: Setting, chapter: Chapter, words: str) -> str:
 
 
 def _lesson(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """Yield the pages of a lesson: its note and its pictures.
+    """Yield the pages of a printed lesson: its explanation (`note`), and then its pictures.
 
-    There are several pictures on a page if the note leaves room.
+    There are several pictures on a page if the explanation leaves room.
     """
     here, later = beginning(setting, chapter), inside(setting, chapter.heading, False)
     space, gap = later[1], setting.size(GAP)
@@ -61,7 +61,7 @@ def _lesson(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
 
 def _path(setting: Setting, heading: str, steps: Sequence[Shown], first: int = 1) -> Iterator[Leaf]:
-    """Yield the pages of a solution path, or of answers."""
+    """Yield the pages with the pictures of a solution path, or of the answers to exercises."""
     page = inside(setting, heading, False)
     space = page[1]
     form = form_in(setting, space, space.height)

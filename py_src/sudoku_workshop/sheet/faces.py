@@ -22,7 +22,7 @@ HANGUL_WIDTH, SQUARE = 0.92, 1.0  # widths in font sizes
 
 
 class Common(NamedTuple):
-    """The common characters of a language: those whose first byte (lead byte) in a codec is at most `last`."""
+    """The common characters of a language: those whose first byte in the encoding `codec` is at most `last`."""
 
     codec: str
     last: int
@@ -33,9 +33,9 @@ COMMON = {"zh-Hans": Common("gb2312", 0xF7), "zh-Hant": Common("big5", 0xC6), "k
 
 @cache
 def slice_of(language: str, character: str) -> str | None:
-    """Return the name of the extra file that has a character, or None if the language seldom uses the character.
+    """Return the name of the extra font file that has a character. Return None if no extra file is needed.
 
-    Characters of the page's own messages need no extra file.
+    None is needed for the characters of the page's own messages. Characters that the language seldom uses have no file.
     """
     codec, last = COMMON[language]
     try:

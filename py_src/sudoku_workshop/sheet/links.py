@@ -76,7 +76,7 @@ def _between(start: Point, middle: Point, end: Point, t: float) -> Point:
 
 
 def _obstacles(frame: Frame, path: Path, nodes: set[Point], drawn: list[Path]) -> int:
-    """Return a penalty for all that is in a link's way: other candidates, earlier links, and the edge of the grid."""
+    """Return a penalty for what is in a link's way: other candidates, earlier links, and the edge of the grid."""
     clear, inner = note_size(frame) * 0.6, path[2:-2]
     hidden = sum(any(dist(point, node) < clear for point in inner) for node in nodes)
     covered = sum(dist(point, other) < NEAR * frame.cell for point in inner for line in drawn for other in line)

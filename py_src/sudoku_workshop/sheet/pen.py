@@ -149,7 +149,7 @@ def dashed(mark: float, gap: float) -> str:
 
 
 def colour(ink: Ink) -> tuple[str, ...]:
-    """Return the numbers of an ink.
+    """Return the numbers by which a PDF names an ink.
 
     A grey is a single number, so that a printing press prints it with black ink only.
     """

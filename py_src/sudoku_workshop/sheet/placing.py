@@ -21,7 +21,10 @@ class PlacedRun(NamedTuple):
 
 
 def placed(type_: Type, text: Text) -> list[PlacedRun]:
-    """Return the placed runs of a text. Digits of a grid get the size at which they are equally high in every font."""
+    """Return the pieces of a text (runs, each in one font) with their places.
+
+    Digits of a grid get the size at which they are equally high in every font.
+    """
     runs = type_.in_grid(text.text, text.bold) if text.digit else type_.runs(text.text, text.bold)
     sizes = [text.size * (type_.scale(run) if text.digit else 1) for run in runs]
     widths = [run.width * size for run, size in zip(runs, sizes, strict=True)]

@@ -35,7 +35,7 @@ def pages(document: Document) -> list[Draw]:
 def _inner(setting: Setting, laid: Sequence[Laid]) -> list[Leaf]:
     """Return all pages except the covers.
 
-    The page numbers of sections and solutions are known only after all pages have been counted.
+    The page numbers that sections and pointers to solutions need are known only after all pages have been counted.
     """
     chapters = [one.chapter for one in laid]
     parts = [(one.chapter.heading, [*leaves(setting, one), *_explained(setting, one.chapter)]) for one in laid]

@@ -43,14 +43,17 @@ def tables_of(data: bytes, at: int = 0) -> dict[str, bytes]:
 
 
 def numbers_of(cmap: bytes) -> dict[int, int]:
-    """Return the glyph number of each character, by character code."""
+    """Return the glyph number of each character, by character code, from a font's character table (cmap)."""
     starts = [unpack_from(">HHI", cmap, 4 + 8 * k) for k in range(unpack_from(">H", cmap, 2)[0])]
     formats = {unpack_from(">H", cmap, at)[0]: at for platform, _, at in starts if platform in (0, 3)}
     return dict(_full(cmap, formats[FULL]) if FULL in formats else _basic(cmap, formats[BASIC]))
 
 
 def _basic(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Yield the (character, glyph) pairs of a table in format 4. It has a list of ranges of characters (segments)."""
+    """Yield the (character, glyph) pairs of a character table (cmap) in format 4.
+
+    The table lists ranges of characters (segments).
+    """
     many = unpack_from(">H", cmap, at + 6)[0] // 2
     lasts, firsts = array(SHORT, cmap, at + 14, many), array(SHORT, cmap, at + 16 + 2 * many, many)
     steps, offsets = array(SHORT, cmap, at + 16 + 4 * many, many), array(SHORT, cmap, at + 16 + 6 * many, many)
@@ -63,7 +66,7 @@ def _basic(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
 
 
 def _full(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Yield the (character, glyph) pairs of a table in format 12.
+    """Yield the (character, glyph) pairs of a character table (cmap) in format 12.
 
     The table lists ranges of consecutive characters with consecutive glyphs.
     """

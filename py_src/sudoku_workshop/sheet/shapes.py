@@ -16,7 +16,7 @@ LINKED = ' xmlns:xlink="http://www.w3.org/1999/xlink"'  # the most widely suppor
 
 
 class Shapes:
-    """The shapes of the letters on a page. Each shape has a name by which the page refers to it."""
+    """The shapes of the letters on a page of SVG. Each shape has a name by which the page refers to it."""
 
     def __init__(self, type_: Type) -> None:
         self.type, self.paths = type_, dict[str, str]()
@@ -31,7 +31,7 @@ class Shapes:
                 yield text._replace(x=part.x, anchor="start", text=part.run.text)
 
     def drawn(self, part: PlacedRun, baseline: float, ink: str) -> Iterator[str]:
-        """Yield the SVG for the letters of a run, one letter after the other, each in its place."""
+        """Yield the SVG for the letters of a run (text in one font), one letter after the other, each in its place."""
         font, x = self.type.embedded[part.run.face], part.x
         scale = f"{part.size / font.units:.6g}"
         outline = f' stroke="{ink}" stroke-width="{FAT * font.units:g}"' if part.run.fat else ""
@@ -48,7 +48,7 @@ class Shapes:
         yield "</defs>"
 
     def _learn(self, part: PlacedRun, font: UserFont) -> bool:
-        """Store the shapes of a run's letters, and return whether all of them can be drawn."""
+        """Store the shapes of the letters in a run (text in one font), and return whether all of them can be drawn."""
         try:
             for letter in part.run.text:
                 if (name := _name(part, letter)) not in self.paths:

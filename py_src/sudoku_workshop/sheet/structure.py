@@ -31,7 +31,7 @@ METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 
 class TaggedPart(NamedTuple):
-    """A marked part of a page: its role, and its text. For a figure, that is the alternative text."""
+    """A part of a page with a role, such as a heading, and its text. For a figure, this is the alternative text."""
 
     role: str
     text: str = ""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Weight(NamedTuple):
-    """The width of a line, as a share of a cell's size. `least` and `most` are its limits in millimetres."""
+    """The width of a grid's lines, as a share of a cell's size. `least` and `most` are its limits in millimetres."""
 
     share: float
     least: float

@@ -84,7 +84,7 @@ class Type:
         return (face, character) if face else (self._eastern[0], MISSING)
 
     def _runs(self, text: str, bold: bool = False) -> tuple[FaceRun, ...]:
-        """Return the runs of a text in order. A new run begins where the typeface changes."""
+        """Return the runs of a text (pieces in one typeface) in order. A new run begins where the typeface changes."""
         parts = groupby(map(self.face_of, text), key=lambda pair: pair[0])
         return tuple(self._run(face, "".join(character for _, character in pairs), bold) for face, pairs in parts)
 

@@ -115,7 +115,7 @@ def _symbols(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
 
 
 def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
-    """Yield a warning if the word cannot be hidden at all, or if some solutions cannot spell it."""
+    """Yield a warning if no puzzle can hide the word of the options, or if some solutions cannot spell it."""
     word = setting.options.word
     letters = letters_of(word)
     if word and not letters:

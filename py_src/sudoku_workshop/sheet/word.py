@@ -18,7 +18,7 @@ from sudoku_workshop.sheet.typeset import Type, clean
 def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
     """Return the symbols for the puzzle's digits.
 
-    If the word can be hidden in its solution, they are the word's letters.
+    If the options have a hidden word, and the puzzle's solution can spell it, the symbols are the letters of this word.
     """
     letters, n = hidden(options, type_, puzzle), puzzle.board.geometry.n
     if options.tactile and n <= dots.MOST:
@@ -30,7 +30,7 @@ def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
 
 
 def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
-    """Return a letter for each digit, so that the solution spells the word. Return "" if that is impossible."""
+    """Return a letter for each digit, so that the solution spells the hidden word. Return "" if that is impossible."""
     letters, n = letters_of(options.word), puzzle.board.geometry.n
     if len(letters) != n or undrawn(letters, type_) or (options.tactile and not dots.can_write(letters)):
         return ""
@@ -51,7 +51,7 @@ def undrawn(letters: str, type_: Type) -> str:
 
 
 def _place(row: int, n: int) -> Sequence[Cell]:
-    """Return the cells that spell the word: those of row number `row`, or those of the diagonal if `row` is 0.
+    """Return the cells that spell the hidden word: those of row number `row`, or those of the diagonal if `row` is 0.
 
     If the grid has fewer rows, its last row is used.
     """

@@ -71,7 +71,7 @@ def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str,
 
 
 def step_of(position: Position, technique: str, rating: float | None, finding: Finding, branches: Branches) -> Step:
-    """Return a finding as a step that shows its branches."""
+    """Return the step for a finding: what it places or removes, and the branches (assumptions) that lead there."""
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
     shown = branches.as_branches(finding)

@@ -168,7 +168,7 @@ class Nesting:
         return Branches(field, True, (self._rule(Search.TRIALS),), self)
 
     def _position_with(self, grid: Grid) -> Position:
-        """Return the position with these candidates.
+        """Return the position in which the blank cells have only the candidates in `grid`.
 
         The latest position is cached, because several rules use the same one in turn.
         """
@@ -233,7 +233,7 @@ class Nesting:
         return self._bits[key, complexity]
 
     def number_of(self, note: Claims) -> int:
-        """Return the number of the chain that this bit stands for."""
+        """Return the number of the nested chain that the bit `note` stands for."""
         return note.bit_length() - 1 - self._shift
 
     def name(self, number: int) -> str:

@@ -99,7 +99,7 @@ def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
 def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int, int]:
     """Return the indices of two lines, given the numbers of their groups for a digit.
 
-    The line of group `b` comes before the line of group `a`.
+    The index of the line with group `b` comes first, then that of the line with group `a`.
     """
     return b - base[0].digits[digit], a - base[0].digits[digit]
 

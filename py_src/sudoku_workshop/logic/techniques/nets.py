@@ -102,9 +102,9 @@ class Net:
         return 1 + self.fewest_causes(self.clash.reasons[0]) + self.fewest_causes(~self.clash.claim)
 
     def sides(self) -> tuple[Claims, Claims]:
-        """Return two sets of claims: those that show a candidate to be true, and those that show it to be false.
+        """Return the two sets of claims that lead to the contradiction.
 
-        Together they are the contradiction of the net.
+        The claims in the first set show a candidate to be true, those in the second set show it to be false.
         """
         assert self.clash
         claim, reasons, _ = self.clash

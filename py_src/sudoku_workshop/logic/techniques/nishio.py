@@ -23,7 +23,7 @@ BASE = 7.5
 
 
 class DigitClaim(NamedTuple):
-    """A claim that a cell is the digit (`taken`), or that it is not."""
+    """A claim that a cell is a certain digit (`taken`), or that it is not. A Nishio search is about a single digit."""
 
     cell: Cell
     taken: bool
@@ -33,7 +33,7 @@ Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # each claim, wi
 
 
 class Failure(NamedTuple):
-    """A wrong assumption, the cell of the contradiction, and all claims that lead to the contradiction.
+    """A wrong assumption about a digit, the cell of the contradiction, and all claims that lead to the contradiction.
 
     The contradiction has two sides: the cell is the digit, and it is not.
     """
@@ -70,7 +70,7 @@ class Consequences:
     def clash(self) -> Failure | None:
         """Return the first contradiction, or None if there is none.
 
-        Cells that are the digit are followed up before cells that cannot be the digit.
+        Claims that a cell is the digit are followed up before claims that a cell is not the digit.
         """
         taken = deque([self.assumed] if self.assumed.taken else [])
         given_up = deque([] if self.assumed.taken else [self.assumed])

@@ -189,7 +189,10 @@ def _test_6(position: Position, rectangle: Rectangle) -> Findings:
 
 
 def _hidden(position: Position, rectangle: Rectangle, corner: Cell) -> Iterator[Step]:
-    """Yield the hidden rectangle in which a candidate is removed from the corner opposite to this plain corner."""
+    """Yield the hidden rectangle in which a candidate is removed from the corner opposite to `corner`.
+
+    In `corner`, the rectangle's two digits are the only candidates.
+    """
     of = position.layout
     target = next(
         cell

@@ -38,7 +38,10 @@ def find_remote_pair(position: Position) -> Iterator[Step]:
 
 
 def _chains(position: Position, cells: Mask) -> Iterator[tuple[Cell, ...]]:
-    """Yield chains with an even number of cells: the shortest ones from each of these cells to each later one."""
+    """Yield chains of cells with the same two candidates, in which each cell sees the next one.
+
+    For each two of these cells, only the shortest chain is yielded, and only if it has an even number of cells.
+    """
     for start in bits_of(cells):
         chains: list[tuple[Cell, ...]] = [(start,)]
         left = cells & ~(1 << start)

@@ -59,7 +59,7 @@ def _groups_by_digit(known: NodeLinks) -> Sequence[Groups]:
 
 
 def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
-    """Add a node for each almost locked set and each digit that may be ruled out in it.
+    """Add a node for each almost locked set and each digit that may be missing from it.
 
     Return the numbers of the nodes.
     """

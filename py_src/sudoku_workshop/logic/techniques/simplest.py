@@ -20,9 +20,9 @@ Found = TypeVar("Found", bound=Removing)
 def simplest(found: Iterable[Found], cost: Callable[[Found], Any], every: bool = False) -> list[Found]:
     """Return the findings that remove a candidate that no cheaper finding removes, cheapest first.
 
-    Of several findings that remove the same candidates, only the cheapest is returned. If they cost the same, it is the
-    first one. With `every`, a finding is also returned if several cheaper ones together remove its candidates. This is
-    for comparison with HoDoKu's library.
+    If several findings remove the same candidates, only the cheapest is returned. If they cost the same, it is the
+    first one. With `every`, a finding is also returned if several cheaper ones together remove its candidates. HoDoKu's
+    library is tested with this option.
     """
     best: dict[Grid, tuple[Any, Found]] = {}
     for each in found:

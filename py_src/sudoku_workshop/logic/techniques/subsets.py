@@ -56,7 +56,7 @@ def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
 
 
 def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
-    """Yield naked subsets whose cells are in a box and in another house, and that remove something in both."""
+    """Yield naked subsets whose cells are all in a box and in another house, if they remove candidates from both."""
     boxes = len(position.layout.boxes)
     lines = position.layout.all[boxes:]
     for box, (cells, digits) in position.once(_naked, size, 0):

@@ -41,7 +41,7 @@ class Flank(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A crossing, the cells used in the rest of its line and of its box, and the candidates that are removed."""
+    """A Sue de Coq pattern: the crossing of a line and a box, cells in the rest of both, and the candidates removed."""
 
     line: Region
     box: Region
@@ -76,7 +76,7 @@ def _side(position: Position, cells: Mask) -> Flank:
 
 
 def _of_crossing(position: Position, line: Region, box: Region, crossing: Flank) -> Iterator[Found]:
-    """Yield the patterns of one crossing."""
+    """Yield the Sue de Coq patterns at one crossing of a line and a box."""
     surplus = crossing.digits.bit_count() - crossing.cells.bit_count()
     if surplus < 2:
         return

@@ -17,18 +17,21 @@ Trail = Sequence[Candidate]
 
 
 def links_of(trail: Trail, first_true: bool) -> tuple[Link, ...]:
-    """Return the links of the trail. A link is weak if it starts from a true candidate, otherwise strong."""
+    """Return the links of a chain of candidates (`trail`).
+
+    A link is weak if it starts from a true candidate, otherwise strong.
+    """
     return tuple(Link(start, end, (i % 2 == 1) == first_true) for i, (start, end) in enumerate(pairwise(trail)))
 
 
 def colours_of(trail: Trail, first_true: bool) -> tuple[Mark, Mark]:
-    """Return marks for the candidates that the trail assumes true, and for those that it assumes false."""
+    """Return marks for the candidates of a chain (`trail`): those assumed to be true, and those assumed to be false."""
     trues, falses = trail[0 if first_true else 1 :: 2], trail[1 if first_true else 0 :: 2]
     return Mark("color-a", mask_of(trues)), Mark("color-b", mask_of(falses))
 
 
 def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
-    """Return the trail in the usual notation, from cell to cell.
+    """Return a chain of candidates (`trail`) in the usual notation, from cell to cell.
 
     If the first or the last link is a strong link within a cell, it is written as `5-` at the start or `-5` at the end.
     """
@@ -46,7 +49,7 @@ def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
 
 
 def ends_words(trail: Trail, size: int) -> dict[str, Word]:
-    """Return values for a sentence about the ends of a trail: the cell and the digit of each end."""
+    """Return values for a sentence about the ends of a chain (`trail`): the cell and the digit of each end."""
     (digit, cell), (last_digit, last) = divmod(trail[0], size), divmod(trail[-1], size)
     return {
         "first": Cells(1 << cell),

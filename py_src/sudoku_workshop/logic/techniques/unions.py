@@ -11,8 +11,8 @@ def tight_unions(sets: Sequence[Named], size: int) -> list[Named]:
     """Return all choices of `size` sets that together have exactly `size` members.
 
     Each choice is a pair of masks: the bits of the chosen sets, and their union. Every set must have two or more
-    members. If the sets are sorted by their bits, the choices are sorted by the first mask. Choices are built up set by
-    set, and a choice is dropped as soon as its union is too large.
+    members. If the sets are sorted by their bits, the choices are sorted by their first masks. Choices are built up set
+    by set, and a choice is dropped as soon as its union is too large.
     """
     if len(sets) < size or (size == 2 and len({members for _, members in sets}) == len(sets)):
         return []  # no choice is possible, because no two of the sets are equal

@@ -116,10 +116,10 @@ def _w_steps(position: Position, ends: tuple[Cell, Cell], link: int, other: Mask
 
 
 def _w_links(position: Position, ends: tuple[Cell, Cell], near: Cell, far: Cell, link: int) -> tuple[Link, ...]:
-    """Return the links of a W-Wing.
+    """Return the links of a W-Wing. Its two end cells both have the digit `link` and the same other digit.
 
-    The chain goes from the other digit to the link's digit in the first end, then through both cells of the strong
-    link. It continues to the link's digit in the second end, and from there to the other digit.
+    The chain visits the other digit and `link` in the first end, `link` in both cells of the strong link, and `link`
+    and the other digit in the second end.
     """
     size, digits = position.size, position.digits_of[ends[0]]
     other = (digits & ~(1 << link)).bit_length() - 1
