@@ -58,7 +58,7 @@ class Compared(NamedTuple):
 
 
 def known(path: Path = RATED) -> Iterator[Known]:
-    """Yield the puzzles in the file, with their known ratings."""
+    """Yield the puzzles with known ratings that a file contains."""
     for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         puzzle, *ratings = text.split()
         digits = digits_of(geometry("9"), puzzle.replace("0", "."))

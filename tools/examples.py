@@ -87,7 +87,7 @@ def main(number: int, first: int, only: Collection[str]) -> None:
 
 
 def save(found: dict[str, tuple[Board, Step]]) -> None:
-    """Write the file of examples with these examples, in the order of the techniques."""
+    """Save these examples in the file of examples, in the order of the techniques."""
     lines = [
         f"{slug} {write_hodoku(board, '0000', (), step.eliminations & ~step.placements, step.placements)}"
         for slug in SLUGS

@@ -35,7 +35,7 @@ Found = tuple[bool, float, Board]  # whether the technique is not the next step,
 def kept(slug: str) -> int:
     """Return the number of positions to save for a technique.
 
-    Nested chains have positions only for practice.
+    Techniques with nested chains have no lesson, so they need positions for practice only.
     """
     return TRIED if slug in NESTED else TRIED + SHOWN
 
@@ -93,7 +93,7 @@ def main(number: int, first: int) -> None:
 
 
 def _before() -> dict[str, list[Found]]:
-    """Return the positions that are already in the file, by technique. Techniques that no longer exist are left out."""
+    """Return the positions that the file of lessons already has. Techniques that no longer exist are left out."""
     found: dict[str, list[Found]] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         slug, _, position = line.partition(" ")
@@ -104,7 +104,7 @@ def _before() -> dict[str, list[Found]]:
 
 
 def save(best: dict[str, list[Found]]) -> None:
-    """Write the file of positions to practise with these positions, in the order of the techniques."""
+    """Save the best positions for each technique in the file of lessons, in the order of the techniques."""
     lines = [f"{slug} {write_hodoku(board)}\n" for slug in TECHNIQUES for *_, board in best[slug]]
     files.write(FILE, "".join(lines).encode())
 

@@ -105,8 +105,8 @@ def read_leaf(text: str, start: Offset) -> list[CellRow]:
 def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
     """Close the last bracket on the stack.
 
-    If the bracket itself contains only cells, they are added as rows to the bracket around it. Rows that come from
-    inner brackets are added to `found` as one array.
+    If it contains only cells, its cells become rows of the bracket around it. If it contains inner brackets, their rows
+    are added to `found` as one array.
     """
     if len(stack) > 1:
         bracket = stack.pop()

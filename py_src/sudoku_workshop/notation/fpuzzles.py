@@ -196,7 +196,7 @@ def with_cells(facts: Mapping[str, Any], board: Board) -> str:
 
 
 def _other_properties(cell: Cell) -> dict[str, Any]:
-    """Return the properties of a cell other than digits and pencil marks."""
+    """Return all properties of a cell in f-puzzles except its digit and its pencil marks."""
     return {name: value for name, value in cell.items() if name not in OF_BOARD}
 
 

@@ -83,7 +83,10 @@ def state_reader(form: str, read: Callable[[str], Sequence[CellState]]) -> Reade
 
 
 def digits_reader(form: str, read: Callable[[str], Sequence[int]]) -> Reader:
-    """Return a reader for classic grids in a short format."""
+    """Return a reader for links that contain a classic grid in a short format.
+
+    `form` is the name of the format in errors.
+    """
 
     def reader(source: Source, match: Match) -> Whole:
         found = _read_at(read, match["short"], source, match.start("short"), form)

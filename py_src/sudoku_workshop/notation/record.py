@@ -97,7 +97,7 @@ def _whole(piece: Piece, record: Record) -> Whole:
 
 
 def _names_geometry(facts: Mapping[str, Any]) -> bool:
-    """Return whether the record or its state names a geometry."""
+    """Return whether a JSON record, or the state in it, names its geometry."""
     return any(isinstance(part, dict) and part.get("geometry") for part in (facts, facts.get("state")))
 
 

@@ -31,9 +31,9 @@ def _merge(found: Sequence[Whole]) -> Iterator[Whole]:
 
 
 def _one_board(givens: Whole, placed: Whole | None = None, marked: Whole | None = None) -> tuple[Whole, int] | None:
-    """Return the board that these grids form together, and the number of grids that it consists of.
+    """Return the board that two or three grids form together, and how many grids belong to it.
 
-    Return None if they do not form one board.
+    The grids have the givens, the entries and the candidates, in this order. Return None if they do not form one board.
     """
     if not placed or givens.format != "framed" or placed.format != "framed" or _differ(givens.board, placed.board):
         return None

@@ -15,7 +15,7 @@ NUMBERS = {28: (2, ">h"), 29: (4, ">i")}  # the length and format of a number, b
 
 
 class Index(Sequence[bytes]):
-    """A list of parts in a table: their offsets, followed by the parts. `end` is the offset after the last part."""
+    """A list of parts in a font's table: first their offsets, then the parts. `end` is the offset after the list."""
 
     def __init__(self, data: bytes, at: int) -> None:
         many = unpack_from(">H", data, at)[0]

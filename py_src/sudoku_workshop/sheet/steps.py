@@ -96,9 +96,9 @@ def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[
 def _parts(
     setting: Setting, form: Form, shown: Shown | None, lines: Sequence[StepLine], height: float
 ) -> Iterator[StepPicture]:
-    """Yield a picture, divided if its text does not fit on a page.
+    """Yield one picture, or several if the text does not fit on a page.
 
-    The rest of the text follows in further pictures, each with the same board.
+    The further pictures have the rest of the text, and the same board.
     """
     size, up, side = setting.size(LINE), 0.0, form.side
     while True:

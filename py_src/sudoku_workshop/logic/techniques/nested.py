@@ -258,9 +258,9 @@ NAMES = (1 << 127) - 1  # the number of possible names, a prime
 def _groups_used(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
     """Return the groups that a chain uses, as one mask of candidates.
 
-    A group is all candidates of a cell, or of a digit in a house. A strong link uses its group, because all other
-    candidates of the group must have been removed. In a cycle, every link uses its group, because the cycle can be
-    followed in both directions.
+    A group is all candidates of a cell, or of a digit in a house. A strong link is between the last two candidates of a
+    group, so the chain is valid only without the other candidates of this group. In a cycle, the groups of weak links
+    count too, because a cycle can be followed in both directions.
     """
     groups = 0
     for i, (a, b) in enumerate(pairwise(found.trail)):

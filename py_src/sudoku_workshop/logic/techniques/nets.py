@@ -50,7 +50,7 @@ class Net:
     ) -> "Net":
         """Return a net that was worked out in another worker.
 
-        For its true candidates, such a net does not know the group in which each of them was the only one left.
+        Unlike other nets, it does not say why its true candidates are true: in which group each was the only one left.
         """
         net = cls.__new__(cls)
         net.field, net.start, net.came, net.through = field, next(iter(came)), came, {}
@@ -199,8 +199,8 @@ class _Growth:
     def _claim_last(self, false: Claim, alone: Sequence[tuple[Candidate, Number, Mask]]) -> Clash | None:
         """Claim that the candidates in `alone` are true. Return the contradiction if this causes one.
 
-        Each of them is the only one left in a group of candidates, now that `false` is ruled out. `alone` also has the
-        number of the group, and the members that were left in the group before.
+        Each of them is the only one left in a group of candidates, now that `false` is ruled out. It comes with the
+        number of the group, and with the members that were left before.
         """
         came = self.net.came
         for true, group, before in alone:
