@@ -25,7 +25,7 @@ LOWEST = (0.0, 1.7, 2.6, 4.5, 6.7, 7.5, 8.0, 8.5, 9.0, 9.4, 9.5, 10.0, 10.5, 11.
 
 
 class Known(NamedTuple):
-    """A puzzle with its known ratings, its line in the file, and the seconds that Sudoku Explainer took, if known."""
+    """A puzzle, its known ratings, its line number in the file, and Sudoku Explainer's time in seconds, if known."""
 
     line: int
     board: Board

@@ -198,6 +198,6 @@ def _name_parts(codes: list[str], language: str) -> str:
 
 
 def verdict_words(verdict: Verdict, language: str) -> str:
-    """Return the number of solutions as a sentence, or an empty text if there are duplicates."""
+    """Return the number of a puzzle's solutions as a sentence, or an empty text if a digit is twice in a house."""
     key = {"none": "none", "one": "one", "several": "exactly.other" if verdict.exact else "more-than"}.get(verdict.code)
     return say(language, f"verdict.{key}", count=verdict.count, limit=verdict.count) if key else ""

@@ -35,7 +35,7 @@ def _said(match: re.Match[str]) -> str:
 
 
 def _end_of(sound: str) -> tuple[bool, bool]:
-    """Return whether a Korean syllable or other sound ends in a consonant, and whether this consonant is ㄹ."""
+    """Return whether a sound (a Korean syllable, a digit or a letter) ends in a consonant, and whether that is ㄹ."""
     if sound < FIRST_SYLLABLE:
         return sound in CLOSED, sound in ENDS_IN_L
     final = (ord(sound) - ord(FIRST_SYLLABLE)) % FINALS

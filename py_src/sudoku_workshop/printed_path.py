@@ -23,7 +23,10 @@ TOGETHER = 8  # the most singles in one picture
 
 
 def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterator[Shown]:
-    """Yield the pictures of a puzzle's path. If the path does not reach the solution, the last picture says so."""
+    """Yield the pictures of a puzzle's solution path.
+
+    If the path does not reach the solution, the last picture says so.
+    """
     found = path(board.puzzle)
     for numbers in _groups(found.steps):
         steps = found.steps[numbers[0] : numbers[-1] + 1]
@@ -37,7 +40,7 @@ def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterat
 
 
 def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS) -> tuple[Board, Shown] | None:
-    """Return the position in which a puzzle's path first uses a technique, and the step as a picture.
+    """Return the position in which a puzzle's solution path first uses a technique, and the step as a picture.
 
     Return None if the path does not use the technique.
     """

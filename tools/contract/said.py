@@ -81,5 +81,5 @@ def typescript(type_: Any) -> str:
 
 
 def line_of(keys: Iterator[Key] | list[Key], separator: str) -> str:
-    """Return keys and their types as TypeScript, on one line."""
+    """Return the keys of a JSON object and their types as TypeScript, on one line."""
     return separator.join(f"{key}{'' if must else '?'}: {typescript(type_)}" for key, type_, must in keys)

@@ -92,7 +92,10 @@ def rows_only(lines: TextLines) -> list[Line]:
 
 
 def stacks_of(lines: TextLines) -> int:
-    """Return the number of parts into which bars divide a line. If lines differ, the most common number counts."""
+    """Return the number of parts into which bars divide a line.
+
+    If the lines have different numbers of parts, the most common number counts.
+    """
     return Counter(line.text.strip(" |").count("|") + 1 for line in lines).most_common(1)[0][0]
 
 

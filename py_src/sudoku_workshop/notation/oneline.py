@@ -44,7 +44,7 @@ def is_wrapped(line: Line, run: re.Match[str]) -> bool:
 
 
 def row_of(line: Line, run: re.Match[str]) -> CellRow:
-    """Return the row of cells that a match of consecutive cells in a line gives."""
+    """Return a row that consists of the cells in `run`, a match of consecutive cells in a line."""
     return CellRow(list(map(VALUE_OF, run[0])), range(*run.span()), line.start)
 
 

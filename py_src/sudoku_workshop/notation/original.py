@@ -33,5 +33,5 @@ def write_original(board: Board, original: str, format: str) -> str:
 
 
 def state_of(board: Board) -> dict[str, str]:
-    """Return the state of a board in the form in which this program's own JSON records have it."""
+    """Return the state of a board as it is written in this program's own JSON records."""
     return {"geometry": board.geometry.name, "givens": text_of(board.givens), "values": text_of(board.values)}

@@ -144,7 +144,7 @@ class Source:
         return self._starts[line - 1], self._starts[line] - 1 if line < len(self._starts) else len(self.plain)
 
     def typed_lines(self, first: int, end: int) -> Iterator[str]:
-        """Yield the original lines with numbers from `first` to before `end`."""
+        """Yield the original lines from number `first` up to, but not including, number `end`."""
         return (self.typed[start : stop - 1] for start, stop in pairwise(self._starts[first - 1 : end]))
 
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:

@@ -38,7 +38,7 @@ def board_of_line(text: str) -> Board | None:
 
 
 def _group(text: str) -> str | None:
-    """Return the candidates in the nine characters of a cell, or None if one is not at the position of its digit."""
+    """Return the candidates in the nine characters of a cell, or None if a digit is not at its own position."""
     places = zip(text, DIGITS, strict=False)
     right = len(text) == len(DIGITS) and all(symbol in (BLANK, "0", str(digit)) for symbol, digit in places)
     return text.replace(BLANK, "").replace("0", "") if right else None

@@ -63,11 +63,11 @@ def _quick(few: Mask, layout: FieldLayout) -> Bit:
 
 
 def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Return the grids in which the candidates of one group are tried. These candidates remove the most others.
+    """Return the grids to search next, one for each candidate of a group.
 
-    To compare groups, the numbers of removed candidates are multiplied. Only a sample of the groups in `few` is tried.
-    A candidate that all candidates of a group remove is removed for good. If fewer than two candidates of a group lead
-    to no contradiction, only their grids are returned.
+    It is the group whose candidates remove the most others: the numbers of candidates that they remove are multiplied.
+    Only a sample of the groups in `few` is tried. A candidate that all candidates of a group remove is removed for
+    good. If fewer than two candidates of a group lead to no contradiction, only their grids are returned.
     """
     best, most, before = 0, -1, fields.bit_count()
     for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):

@@ -33,9 +33,10 @@ COMMON = {"zh-Hans": Common("gb2312", 0xF7), "zh-Hant": Common("big5", 0xC6), "k
 
 @cache
 def slice_of(language: str, character: str) -> str | None:
-    """Return the name of the extra font file that has a character. Return None if no extra file is needed.
+    """Return the name of the extra font file that has a character, or None if there is no such file.
 
-    None is needed for the characters of the page's own messages. Characters that the language seldom uses have no file.
+    Characters of the page's own messages are in the main font file. Characters that the language seldom uses are in no
+    file.
     """
     codec, last = COMMON[language]
     try:

@@ -69,7 +69,7 @@ def pictures(setting: Setting, form: Form, steps: Sequence[Shown], first: int, h
 
 
 def note(setting: Setting, text: str, width: float, height: float) -> Iterator[StepPicture]:
-    """Yield a text as pictures without boards. The gap below is smaller than between other pictures."""
+    """Yield a text as pictures without boards. The gap below them is smaller than between other pictures."""
     size, form = setting.size(LINE), Form(0, 0, 0, width)
     broken = setting.type.wrap(text, size, width)
     lines = [StepLine(line, 0, size * (1 + LEADING * row)) for row, line in enumerate(broken)]

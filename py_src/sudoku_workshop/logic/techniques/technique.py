@@ -18,10 +18,11 @@ Group = Literal[
 
 
 class Technique(NamedTuple):
-    """A technique: its slug, its group, the lowest rating of its steps, HoDoKu's code, a text template, and its finder.
+    """A technique: its slug, its group, the lowest rating of its steps, HoDoKu's code, a text, and its finder.
 
-    `er` is None if Sudoku Explainer has no such steps. `code` is empty if HoDoKu has no such technique. The text of a
-    step is its name, this template filled with the step's words, and its result (see `step_text`).
+    `er` is None if Sudoku Explainer has no such steps. `code` is empty if HoDoKu has no such technique. The text has
+    placeholders for the words of a step. The whole explanation of a step also has a name and a result (see
+    `step_text`).
 
     `hint` and `hodoku` are its places in the orders of `records`. The lowest number is tried first, and the gaps are
     for further techniques. A place is None if the order leaves the technique out.

@@ -74,7 +74,7 @@ def has_template(position: Position, plane: Mask) -> bool:
 
 
 def _in_rows(position: Position, plane: Mask) -> list[list[tuple[int, Mask]]]:
-    """Return, per row, the columns in which the row has one of these cells, each with the box of the cell."""
+    """Return, per row, the columns of the row's cells that are in `plane`, each with the box of the cell."""
     n, boxes = position.n, position.layout.box_of
     return [[(c, 1 << boxes[row * n + c]) for c in bits_of(plane >> n * row & (1 << n) - 1)] for row in range(n)]
 

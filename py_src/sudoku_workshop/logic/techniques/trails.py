@@ -76,9 +76,9 @@ def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Wo
 def length_cost(nodes: int) -> float:
     """Return what the length of a chain adds to its rating.
 
-    The limits are 4, 6, 8, 12, 16, 24 and so on. Each limit that is less than the number of nodes minus two adds 0.1.
-    The steps of 0.1 are added one by one, as in Sudoku Explainer, because the order of that program's chains depends on
-    the rounding.
+    Each of the limits 4, 6, 8, 12, 16, 24 and so on adds 0.1 if it is less than the number of nodes minus two. The
+    steps of 0.1 are added one by one, as in Sudoku Explainer, because the order of that program's chains depends on the
+    rounding.
     """
     cost, bound, odd = 0.0, 4, False
     while nodes - 2 > bound:
