@@ -54,7 +54,7 @@ def pick_modules(source: str, target: str, place: str, files: str) -> None:
 
 
 def files_of(archive: zipfile.ZipFile) -> list[str]:
-    """Return the names of an archive's files in order."""
+    """Return the names of an archive's files, without folders, in alphabetical order."""
     return sorted(name for name in archive.namelist() if not name.endswith("/"))
 
 

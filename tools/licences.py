@@ -16,7 +16,7 @@ RULE = "=" * 79
 
 
 class Part(NamedTuple):
-    """A work with its licence, and the text of the licence."""
+    """A work, such as a package, with the name of its licence and the text of the licence."""
 
     name: str
     licence: str
@@ -69,7 +69,7 @@ def _wheel(path: Path) -> Part:
 
 
 def _headed(wheel: zipfile.ZipFile, names: list[str]) -> list[str]:
-    """Return the modules whose first comment is the licence. This is for wheels without a licence file."""
+    """Return the modules of a wheel whose first comment is the licence. This is for wheels without a licence file."""
     return [name for name in names if name.endswith(".py") and b"Permission is hereby granted" in wheel.read(name)]
 
 

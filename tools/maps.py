@@ -17,7 +17,7 @@ def name_sources(found: Path, source: Path) -> None:
 
 
 def bundled_packages(folder: Path) -> set[str]:
-    """Return the names of other people's packages that the files' source maps show to be bundled in our files."""
+    """Return the names of other people's packages whose code is in our files, as the files' source maps show."""
     maps = [json.loads(found.read_text(encoding="utf-8")) for found in folder.rglob(MAPS)]
     paths = (path for told in maps for path in told["sources"])
     inside = (re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", path) for path in paths)

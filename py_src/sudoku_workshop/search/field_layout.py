@@ -125,7 +125,7 @@ class FieldLayout:
         return mask_of(group * self.width for group in groups)
 
     def _in_boxes(self, groups: range, length: int) -> bool:
-        """Return whether these lines, cut into pieces of `length` cells, have each piece inside one box."""
+        """Return whether every piece of these rows or columns, `length` cells long, is inside one box."""
         boxes = [[self._places[candidate][2] // self.width for candidate in self.groups[group]] for group in groups]
         return all(len({*line[k : k + length]}) == 1 for line in boxes for k in range(0, self.n, length))
 

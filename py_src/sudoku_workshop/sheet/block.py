@@ -119,7 +119,7 @@ def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: f
 def _legend_height(setting: Setting) -> float:
     """Return the height of the row of symbols.
 
-    In braille, it must leave as much room between its dots and the lines of the grid as there is around digits.
+    In braille, the dots of the symbols need as much distance from lines as the dots of digits.
     """
     return dots.LEAST if setting.options.tactile else setting.size(LEGEND)
 

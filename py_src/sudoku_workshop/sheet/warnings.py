@@ -150,7 +150,7 @@ def _cut(setting: Setting, worded: Sequence[Worded]) -> Iterator[Warning]:
 
 
 def _headed(setting: Setting, laid: Sequence[Laid]) -> Iterator[tuple[str, Sequence[Operation]]]:
-    """Yield the texts on the pages except those of puzzles, each with the drawing that must contain all of it."""
+    """Yield the texts on the pages, except those of puzzles, each with the drawing in which it should be complete."""
     options = setting.options
     titles = options.title, options.subtitle
     if options.cover:
