@@ -197,7 +197,7 @@ async function checkBuild() {
 }
 
 /**
- * Answer a request from a page, from the stored files or from the network.
+ * Answer a request of a page with a stored file or, if there is none, from the network.
  * @param {Request} request @param {string} path
  */
 async function answer(request, path) {

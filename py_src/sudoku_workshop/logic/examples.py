@@ -25,7 +25,7 @@ def example(technique: str) -> tuple[Board, Step] | None:
 
 
 def _removed(step: Step) -> int:
-    """Return the candidates that a step removes, without those that it places."""
+    """Return a mask of the candidates that a step removes. Candidates that it places are not included."""
     return step.eliminations & ~step.placements
 
 

@@ -281,7 +281,7 @@ test("a technique to practise orders puzzles where they can be made; of others i
     groups.map((/** @type {any} */ group) => [group.getAttribute("label"), group.options.length === 1]),
     [
       ["Techniques for which new puzzles can be made", true],
-      ["Techniques for which you need your own puzzles", false],
+      ["Techniques to practise only with your own puzzles", false],
     ],
   );
   const rare = () => seen(root).some((line) => line.startsWith("Puzzles that need this technique are too rare"));

@@ -9,7 +9,7 @@ from sudoku_workshop.classroom.givens import Fault
 class Refused(TypedDict):
     """The reason for not starting an algorithm: the clues contradict each other.
 
-    `code` says whether a digit is twice in a row, in a column or in a box, by the numbers that tutorial 2 uses.
+    `code` is the number that tutorial 2 uses for the kind of conflict: a digit twice in a row, a column or a box.
     `unchecked` says that the tutorial's own program would print these clues as solved, because it does not check them.
     """
 
