@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.rooms import PICTURES, imports_of, picture
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "py_src" / "sudoku_workshop"
 WEB = ROOT / "web"
@@ -134,3 +136,8 @@ def test_the_workers_stand_alone() -> None:
     assert reach(WEB / "worker.js") == boot | errors | parts
     assert reach(WEB / "own-worker.js") == boot | errors | parts | named("own/closed.js", "own/quota.js")
     assert [path for path in SCRIPTS if named("worker.js", "own-worker.js") & SCRIPTS[path]] == []
+
+
+@pytest.mark.parametrize("title", PICTURES)
+def test_the_picture_shows_the_rooms_of_the_table(title: str) -> None:
+    assert PICTURES[title].read_text(encoding="utf-8") == picture(imports_of(title))
