@@ -5,10 +5,10 @@ rows or bands are swapped, this form changes, but the form in `minlex` does not.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 
 from sudoku_workshop.grid.board import Board, Digit
-from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.geometry import KEPT, Cell, Geometry
 
 Form = tuple[Digit, ...]
 
@@ -24,7 +24,7 @@ def _renamed(digits: Iterable[Digit]) -> Form:
     return tuple([names.setdefault(digit, len(names)) for digit in digits])
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
     """Return the order of the cells after each rotation or reflection that maps houses to houses.
 

@@ -1,20 +1,32 @@
 """The geometry of a grid: its cells, its houses, and what follows from them (peers, boxes). Digits are not part of it.
 
-A geometry *is* its houses, and everything else is derived from them. To support other boxes or extra houses, only the
-list of houses changes. Cells are ints, numbered row by row from 0. This module alone defines which geometries exist.
+A geometry *is* its houses and its other rules, and everything else is derived from them. Cells are ints, numbered row
+by row from 0. This module alone defines which geometries exist.
 
-A puzzle may have rules that are not supported, such as killer cages. The name of its geometry then contains these
-rules, as in "9?killercage", and asking for its houses raises UnknownRules. No function can therefore return a false
-result about its solutions.
+The rules of a puzzle are part of its geometry, and the name of the geometry contains them in a fixed order:
+
+    9                                       classic
+    9x                                      with both diagonals
+    9+knight+thermometer:r5c5,r4c6          no equal digits a knight's move apart, and a thermometer
+    9?killercage                            with rules that are not supported
+
+So everything that has the name of a geometry has its rules. If there are unsupported rules, asking for the houses
+raises UnknownRules. No function can therefore return a false result about the solutions.
 """
 
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from sudoku_workshop.grid.errors import UnknownRules
+from sudoku_workshop.rules import Rule, in_order, parse_rule
+from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
+from sudoku_workshop.rules.meaning import Meaning, meaning
+from sudoku_workshop.rules.regions import Regions
+from sudoku_workshop.rules.rule import Frame
 
 Cell = int
 Kind = str  # of a house: "row", "column", "box", or a name from an extra rule, such as "diagonal"
@@ -32,6 +44,10 @@ OTHER_BOXES = {  # every other box shape that divides a grid of these sizes, nam
     if n % wide == 0 and (wide, n // wide) != BOXES[size]
 }
 FLAT = {"5": (5, 1), "7": (7, 1)}  # no boxes divide these sizes, so they have only rows and columns
+PLUS = "+"  # in the name of a geometry, this comes before each rule
+UNKNOWN = "?"  # this comes before the kinds of rules that are not supported
+KEPT = 64  # geometries with rules come from input and there is no end of them, so only so many are kept
+MOST_RULES = 1000  # of one puzzle
 FEWEST_CLUES = {"9": 17}  # McGuire, Tugemann, Civario 2012: no classic 9x9 with 16 clues has exactly one solution
 
 
@@ -43,38 +59,63 @@ class House(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-class Rule(NamedTuple):
-    """Houses in addition to rows, columns and boxes, and the strokes that show these houses on the grid."""
-
-    houses: tuple[House, ...] = ()
-    strokes: tuple[Stroke, ...] = ()
-
-
 @dataclass(frozen=True, eq=False)
 class Geometry:
     """A grid of `n` rows, `n` columns and `n` digits, with its houses: rows, columns, boxes, then extra ones (`more`).
 
-    `unknown` are the kinds of rules that are not supported. If there are any, `houses` and everything derived from them
-    raise UnknownRules.
+    `rules` are the rules of its puzzles besides rows, columns and boxes. `unknown` are the kinds of rules that are not
+    supported. If there are any, `houses` and everything derived from them raise UnknownRules.
     """
 
     name: str
     n: int
     box: tuple[int, int]
-    usual_houses: tuple[House, ...]
-    strokes: tuple[Stroke, ...] = ()
+    rules: tuple[Rule, ...] = ()
     unknown: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
-        for house in self.usual_houses:
-            if len(house.cells) != self.n:
-                raise ValueError(f"{house.kind} {house.index} has {len(house.cells)} cells, a house has {self.n}")
+    @cached_property
+    def frame(self) -> Frame:
+        """Return the grid in which the rules apply."""
+        boxes = tuple(house.cells for house in _boxes(self.n, *self.box))
+        return Frame(self.n, boxes, self.rules)
+
+    @cached_property
+    def meaning(self) -> Meaning:
+        """Return what the rules mean. Raises UnknownRules if there are unsupported rules."""
+        self.refuse_unknown()
+        return meaning(self.frame, [house.cells for house in self._lines])
+
+    @property
+    def _lines(self) -> tuple[House, ...]:
+        """Return the rows, the columns, and the boxes unless regions replace them."""
+        return _rows(self.n) + _columns(self.n) + (() if self.is_irregular else _boxes(self.n, *self.box))
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
         """Return the houses. Raises UnknownRules if unsupported rules may change them."""
-        self.refuse_unknown()
-        return self.usual_houses
+        more = [(rule.house, cells) for rule, cells in self.meaning.houses]
+        kinds = [kind for kind, _ in more]
+        others = (House(kind, kinds[:place].count(kind), cells) for place, (kind, cells) in enumerate(more))
+        return (*self._lines, *others)
+
+    @property
+    def is_irregular(self) -> bool:
+        """Return whether jigsaw regions replace the boxes."""
+        return any(isinstance(rule, Regions) for rule in self.rules)
+
+    @property
+    def is_usual(self) -> bool:
+        """Return whether there are no rules besides rows, columns, boxes and diagonals.
+
+        Only such puzzles can be explained, rated and made.
+        """
+        return not self.unknown and all(isinstance(rule, FallingDiagonal | RisingDiagonal) for rule in self.rules)
+
+    @property
+    def strokes(self) -> tuple[Stroke, ...]:
+        """Return the lines over the grid that show the diagonals."""
+        drawn = {"diagonal-down": (0, 0, self.n, self.n), "diagonal-up": (self.n, 0, 0, self.n)}
+        return tuple(drawn[rule.kind] for rule in self.rules if rule.kind in drawn)
 
     def refuse_unknown(self) -> None:
         """Raise UnknownRules if there are rules that are not supported."""
@@ -92,12 +133,18 @@ class Geometry:
 
         The grid is drawn with thick lines around areas of this size.
         """
-        return (self.n, self.n) if self.name in FLAT or IRREGULAR in self.unknown else self.box
+        has_no_boxes = self.box[1] == 1 or self.is_irregular or IRREGULAR in self.unknown
+        return (self.n, self.n) if has_no_boxes else self.box
 
     @property
     def fewest_clues(self) -> int:
         """Return the fewest clues that a puzzle with exactly one solution can have, or 0 if that is not known."""
         return FEWEST_CLUES.get(self.name, 0)
+
+    @property
+    def base(self) -> str:
+        """Return the name of the same grid without rules, such as 9, 9x or 6+boxes:2x3."""
+        return _parts(self.name)[0]
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
@@ -114,13 +161,13 @@ class Geometry:
         """Return, for every cell, the houses that contain it."""
         return tuple(tuple(h for h in self.houses if cell in h.cells) for cell in range(self.cells))
 
-    @cached_property
+    @property
     def peers(self) -> tuple[tuple[Cell, ...], ...]:
-        """Return, for every cell, the cells that share a house with it, in ascending order."""
-        return tuple(
-            tuple(sorted({peer for house in houses for peer in house.cells} - {cell}))
-            for cell, houses in enumerate(self.houses_of)
-        )
+        """Return, for every cell, the cells that cannot have the same digit, in ascending order.
+
+        They share a house with it, or an area in which no digit is repeated.
+        """
+        return self.meaning.peers
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         """Pickle only the name, so that all boards in a process share one geometry and its tables."""
@@ -128,31 +175,85 @@ class Geometry:
 
 
 def geometry(name: str) -> Geometry:
-    """Return the geometry with this name: a name in `GEOMETRIES`, perhaps with unsupported rules after it.
+    """Return the geometry with this name: a name in `GEOMETRIES`, to which rules may be added.
 
-    For a name in `GEOMETRIES`, the result is always the same object. Raises ValueError if no geometry has this name.
+    As long as a geometry is in use, the result for its name is always the same object. Raises ValueError for any other
+    name, and RuleError, which is a ValueError, if a rule cannot be used.
     """
-    return _known(name) if name in GEOMETRIES else _foreign(name)
+    return _usual(name) if name in GEOMETRIES else _with_rules(name)
 
 
 @cache
-def _known(name: str) -> Geometry:
-    (width, height), rule = GEOMETRIES[name]
-    n = width * height
-    houses, strokes = rule(n)
-    return Geometry(name, n, (width, height), _rows(n) + _columns(n) + _boxes(n, width, height) + houses, strokes)
+def _usual(name: str) -> Geometry:
+    (width, height), rules = GEOMETRIES[name]
+    return Geometry(name, width * height, (width, height), rules)
 
 
-@lru_cache(maxsize=1 << 8)  # limited, because names with unsupported rules come from input and there is no end of them
-def _foreign(name: str) -> Geometry:
-    if not (match := NAME.fullmatch(name)):
-        raise ValueError(f"no geometry {name!r}; there are {', '.join(GEOMETRIES)}")
-    return replace(_known(match["base"]), name=name, unknown=tuple(match["unknown"].split(",")))
+@lru_cache(maxsize=KEPT)
+def _with_rules(name: str) -> Geometry:
+    base, texts, unknown = _parts(name)
+    if base not in GEOMETRIES or len(texts) > MOST_RULES:
+        raise ValueError(f"no geometry {name[:80]!r}; there are {', '.join(GEOMETRIES)}, to which rules may be added")
+    grid = _usual(base)
+    return _made(grid, (*grid.rules, *(parse_rule(text, grid.frame) for text in texts)), unknown)
+
+
+def _parts(name: str) -> tuple[str, list[str], tuple[str, ...]]:
+    """Return the name of the grid, the texts of its rules, and the kinds of its unsupported rules."""
+    known, _, unknown = name.partition(UNKNOWN)
+    size, *texts = known.split(PLUS)
+    if texts and f"{size}{PLUS}{texts[0]}" in OTHER_BOXES:
+        size = f"{size}{PLUS}{texts.pop(0)}"
+    kinds = unknown.split(",") if unknown else []
+    if not all(KIND.fullmatch(kind) for kind in kinds) or len(kinds) > MOST_KINDS or name.endswith(UNKNOWN):
+        raise ValueError(f"no geometry {name[:80]!r}: the unsupported rules are not a list of names")
+    return size, texts, tuple(kinds)
+
+
+_in_use: WeakValueDictionary[str, Geometry] = WeakValueDictionary()
+
+
+def _made(grid: Geometry, rules: Iterable[Rule], unknown: Iterable[str]) -> Geometry:
+    """Return a grid with these rules and no others. Raises RuleError if they can never hold together."""
+    ordered, kinds = in_order(rules, grid.n), tuple(sorted({*unknown}))
+    name = _name(grid, ordered) + (UNKNOWN + ",".join(kinds) if kinds else "")
+    if name in GEOMETRIES:
+        return _usual(name)
+    found = _in_use.get(name)
+    if found is None:
+        found = Geometry(name, grid.n, grid.box, ordered, kinds)
+        if not kinds:
+            found.meaning  # noqa: B018  # raises RuleError
+        _in_use[name] = found
+    return found
+
+
+def _name(grid: Geometry, rules: tuple[Rule, ...]) -> str:
+    """Return the name of a grid with these rules. Grids whose rules have a short name, such as 9x, get that name."""
+    plain = next(name for name, (box, none) in GEOMETRIES.items() if box == grid.box and not none)
+    short = [name for name, (box, own) in GEOMETRIES.items() if box == grid.box and own and {*own} <= {*rules}]
+    base = short[0] if short else plain
+    texts = (rule.text(grid.n) for rule in rules if rule not in GEOMETRIES[base][1])
+    return PLUS.join([base, *texts])
 
 
 def is_geometry(name: str) -> bool:
     """Return whether there is a geometry of this name."""
-    return name in GEOMETRIES or NAME.fullmatch(name) is not None
+    try:
+        return bool(geometry(name))
+    except ValueError:
+        return False
+
+
+def with_rules(base: Geometry, rules: Iterable[Rule]) -> Geometry:
+    """Return the geometry with these rules added. Raises RuleError if they can never hold together.
+
+    Regions replace other regions.
+    """
+    added = tuple(rules)
+    replaced = Regions if any(isinstance(rule, Regions) for rule in added) else ()
+    kept = [rule for rule in base.rules if not isinstance(rule, replaced)]
+    return _made(base, (*kept, *added), base.unknown) if added else base
 
 
 def with_unknown(base: Geometry, rules: Iterable[str]) -> Geometry:
@@ -163,8 +264,7 @@ def with_unknown(base: Geometry, rules: Iterable[str]) -> Geometry:
     kinds = {NOT_IN_KIND.sub("-", rule)[:LONGEST_KIND] for rule in rules} - {""}
     if not kinds:
         return base
-    known = base.name.partition(UNKNOWN)[0]
-    return geometry(f"{known}{UNKNOWN}{','.join(sorted(kinds | set(base.unknown))[:MOST_KINDS])}")
+    return _made(base, base.rules, sorted(kinds | set(base.unknown))[:MOST_KINDS])
 
 
 def _rows(n: int) -> tuple[House, ...]:
@@ -190,38 +290,24 @@ def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
     )
 
 
-def _usual(_: int) -> Rule:
-    """Return the rule of usual puzzles, which adds no houses."""
-    return Rule()
-
-
-def _diagonals(n: int) -> Rule:
-    """Return the rule of Sudoku X: both diagonals hold every digit once."""
-    falling, rising = (tuple(start + step * i for i in range(n)) for start, step in ((0, n + 1), (n - 1, n - 1)))
-    houses = House("diagonal", 0, falling), House("antidiagonal", 0, rising)
-    return Rule(houses, ((0, 0, n, n), (n, 0, 0, n)))
-
-
 USUAL = ("row", "column", "box")
-GEOMETRIES: dict[str, tuple[tuple[int, int], Callable[[int], Rule]]] = {  # name: (box, rule)
-    **{name: (box, _usual) for name, box in BOXES.items()},
-    "9x": (BOXES["9"], _diagonals),
-    **{name: (box, _usual) for name, box in (FLAT | OTHER_BOXES).items()},
+GEOMETRIES: dict[str, tuple[tuple[int, int], tuple[Rule, ...]]] = {  # name: (box, rules)
+    **{name: (box, ()) for name, box in BOXES.items()},
+    "9x": (BOXES["9"], (FallingDiagonal(), RisingDiagonal())),
+    **{name: (box, ()) for name, box in (FLAT | OTHER_BOXES).items()},
 }
-UNKNOWN = "?"  # in the name of a geometry, this comes before the kinds of rules that are not supported
 IRREGULAR = "region"  # the unsupported rule that replaces the boxes
 MOST_KINDS, LONGEST_KIND = 24, 32  # limits for the unsupported rules in a name
 NOT_IN_KIND = re.compile(r"[^A-Za-z0-9+_-]")
-KIND = rf"[A-Za-z0-9+_-]{{1,{LONGEST_KIND}}}"
-NAME = re.compile(rf"(?P<base>{'|'.join(GEOMETRIES)})\{UNKNOWN}(?P<unknown>{KIND}(?:,{KIND}){{0,{MOST_KINDS - 1}}})")
+KIND = re.compile(rf"[A-Za-z0-9+_-]{{1,{LONGEST_KIND}}}")
 OFFERED = (*SIZES, "9x")  # the geometries for which puzzles can be made
 
 
 def box_shapes(n: int) -> tuple[tuple[int, int], ...]:
     """Return the width and height of every box shape that divides a grid of n rows, with the usual shape first."""
-    return tuple(box for box, rule in GEOMETRIES.values() if rule is _usual and box[0] * box[1] == n)
+    return tuple(box for box, rules in GEOMETRIES.values() if not rules and box[0] * box[1] == n)
 
 
 def geometry_with_boxes(box: tuple[int, int]) -> Geometry | None:
-    """Return the geometry with rows, columns and boxes of this width and height, or None if there is none."""
-    return next((geometry(name) for name, known in GEOMETRIES.items() if known == (box, _usual)), None)
+    """Return the geometry with rows, columns and boxes of this width and height, or None."""
+    return next((geometry(name) for name, known in GEOMETRIES.items() if known == (box, ())), None)

@@ -1,11 +1,11 @@
 """The layout of a geometry: its houses as masks, by kind, and the houses of each cell."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import USUAL, Cell, Geometry, House, Kind
+from sudoku_workshop.grid.geometry import KEPT, USUAL, Cell, Geometry, House, Kind
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 
 
@@ -57,7 +57,7 @@ class Layout(NamedTuple):
         return {"row": self.row_of, "column": self.column_of, "box": self.box_of}[kind]
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def layout(geometry: Geometry) -> Layout:
     """Return the layout of a geometry. Each layout is computed only once."""
     m = masks(geometry)
@@ -89,14 +89,14 @@ def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...
     )
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def houses_at(geometry: Geometry) -> tuple[tuple[Mask, ...], ...]:
     """Return, for each cell, its houses in the order that chains use: box, row, column, then others."""
     linked = layout(geometry).linked
     return tuple(tuple(region.cells for region in linked if region.cells >> cell & 1) for cell in range(geometry.cells))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def ordered_peers(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
     """Return, for each cell, its peers: those in its box come first, then row, then column, then other houses."""
     return tuple(
@@ -105,7 +105,7 @@ def ordered_peers(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def peer_ranks(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
     """Return, for each pair of cells, the index of the second cell in `ordered_peers` of the first cell.
 
@@ -116,7 +116,7 @@ def peer_ranks(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(places.get(cell, geometry.cells) for cell in range(geometry.cells)) for places in order)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, Cell]], ...]:
     """Return every rectangle in which two digits could change places, each as a mask and its four corner cells.
 

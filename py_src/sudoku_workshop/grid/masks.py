@@ -3,10 +3,11 @@
 These terms have the same meaning everywhere:
 cell, digit      numbered from 0 inside a grid; digits are 1 to n for people and in the interfaces of other modules
 house            n cells that hold every digit once: a row, column or box, or an extra house of the geometry
-peer             a cell that shares a house with another
+peer             a cell that cannot have the same digit as another, such as one in the same house
 candidate        a digit that is still possible in a cell: bit `digit * cells + cell` of the grid
 plane            the `cells` neighbouring bits of one digit
-place            enter a digit: removes its cell's other candidates, and the same digit from its peers
+place            enter a digit: removes its cell's other candidates, the same digit from its peers, and from the cells
+                 that a rule relates to it the digits that do not go with it
 naked single     the only candidate of its cell       hidden single   the only possible cell for its digit in a house
 
 A cell is a "house of digits": exactly one of its n candidates is right, as with the n cells for a digit in a row. The
@@ -25,10 +26,10 @@ regular strides, such as a diagonal, is folded separately, but for all digits at
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import USUAL, Geometry
+from sudoku_workshop.grid.geometry import KEPT, USUAL, Geometry
 
 Grid = int
 Mask = int
@@ -51,13 +52,14 @@ class Groups(NamedTuple):
 class Masks:
     """The bit masks of one geometry, with which the candidates of whole grids are computed at once."""
 
-    full: Grid
+    full: Grid  # without the candidates that the rules exclude from an empty grid
     plane: Mask
     cell: Mask  # the candidates of cell 0
     peers: tuple[Mask, ...]  # per cell, its peers as a mask within one plane
     groups: tuple[Groups, ...]
     kinds: dict[str, tuple[Groups, ...]]  # `groups` by kind: "cell", and the kinds of houses
     size: int
+    excluded_by: dict[int, Mask]  # per candidate, those that rules exclude with it, besides those of a house
     removed: list[Mask]  # per candidate, the result of `removed_by`, or 0 if it is not yet computed
 
 
@@ -94,15 +96,15 @@ def cell_mask(n: int, size: int) -> Mask:
     return mask_of(range(0, n * size, size))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def masks(geometry: Geometry) -> Masks:
     """Return the bit masks for grids of this geometry. They are computed only once for each geometry."""
     n, size = geometry.n, geometry.cells
-    full = (1 << n * size) - 1
+    meaning = geometry.meaning
     planes = cell_mask(n, size)
     groups = tuple(_groups(geometry, planes))
     return Masks(
-        full=full,
+        full=mask_of(digit * size + cell for cell, digits in enumerate(meaning.domains) for digit in bits_of(digits)),
         plane=(1 << size) - 1,
         cell=planes,
         peers=tuple(mask_of(peers) for peers in geometry.peers),
@@ -112,8 +114,25 @@ def masks(geometry: Geometry) -> Masks:
             for kind in ("cell", *dict.fromkeys((*USUAL, *geometry.kinds)))
         },
         size=size,
+        excluded_by=_excluded_by(geometry),
         removed=[0] * (n * size),
     )
+
+
+def _excluded_by(geometry: Geometry) -> dict[int, Mask]:
+    """Return, for each candidate, those that do not go with it by a rule that does not come from a house."""
+    size, every, excluded = geometry.cells, (1 << geometry.n) - 1, dict[int, Mask]()
+    planes = cache(lambda digits: mask_of(digit * size for digit in bits_of(digits)))
+    for _, cells in geometry.meaning.apart:
+        same = mask_of(cells)
+        for candidate in (digit * size + cell for digit in range(geometry.n) for cell in cells):
+            others = (same ^ 1 << candidate % size) << candidate // size * size
+            excluded[candidate] = excluded.get(candidate, 0) | others
+    for (one, other), allowed in geometry.meaning.allowed.items():
+        for digit, partners in enumerate(allowed):
+            candidate = digit * size + one
+            excluded[candidate] = excluded.get(candidate, 0) | planes(every & ~partners) << other
+    return excluded
 
 
 def _groups(geometry: Geometry, planes: Mask) -> Iterator[Groups]:
@@ -204,8 +223,12 @@ def place(grid: Grid, candidate: int, m: Masks) -> Grid:
 
 
 def removed_by(candidate: int, m: Masks) -> Mask:
-    """Return a mask of all candidates in this candidate's cell and of those for its digit in the cell's peers."""
+    """Return a mask of all candidates that do not go with this one.
+
+    These are those of its cell, the same digit in the cell's peers, and what rules exclude in related cells.
+    """
     if not m.removed[candidate]:
         digit, cell = divmod(candidate, m.size)
-        m.removed[candidate] = m.peers[cell] << digit * m.size | m.cell << cell
+        others = m.excluded_by.get(candidate, 0)
+        m.removed[candidate] = m.peers[cell] << digit * m.size | m.cell << cell | others
     return m.removed[candidate]

@@ -133,17 +133,18 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
     if after is None:
         return [fields]
     layout = layout_of(board.geometry)
-    known = fields_of(board_of(board.geometry, after))
+    known = propagate(fields_of(board_of(board.geometry, after)), layout)
     stack: list[Fields] = []
     fields = propagate(fields, layout)
     while fields and not is_solved(fields, layout):
         below = branches(fields, layout)
-        here = next((i for i, grid in enumerate(below) if known & grid == known), -1)
+        digits = known & layout.cells
+        here = next((i for i, grid in enumerate(below) if digits & grid == digits), -1)
         if here < 0:
             break
         stack.extend(below[:here])
         fields = propagate(below[here], layout)
-    if not fields or fields != known:
+    if not fields or (fields ^ known) & layout.cells:
         raise ValueError("not a solution of this board")
     return stack
 

@@ -37,7 +37,7 @@ def fewest(fields: Fields, layout: FieldLayout) -> Mask:
     another is taken from all groups at once, and the groups that become empty first are returned.
     """
     guards, ones = layout.guards, layout.ones
-    opened, rest = fields & guards, fields & fields - ones
+    opened, rest = fields & layout.branching, fields & fields - ones
     while True:
         rest &= (rest | guards) - ones
         if few := opened ^ opened & (rest | guards) - ones:

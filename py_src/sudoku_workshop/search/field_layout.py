@@ -1,25 +1,32 @@
 """The position of every candidate in the integer that holds a grid, and the masks that follow from it.
 
 In this integer, every group of candidates has a field of bits (see `fields.py`). Groups are numbered. First come the
-rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, and cells come last. The
-field of group `g` begins at bit `g * width`: n candidates, with the guard bit above them.
+rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, then the supports, and
+cells come last. The field of group `g` begins at bit `g * width`: n candidates, with the guard bit above them.
+
+A *support* is a group that stands for a related pair of cells (see rules/): if the first cell has this digit, the
+second has one of these. Its members are the candidate "the first cell does not have this digit", and the candidates of
+the second cell that go with the digit. If only the first of them is left, the digit is removed.
 
 A *segment* is the part of a line that is in one box: `length` neighbouring bits of the line's field. A bit is
 identified by its `bit_length`, so the lowest bit is 1.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Digit
-from sudoku_workshop.grid.geometry import Cell, Geometry
-from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
+from sudoku_workshop.grid.geometry import KEPT, Cell, Geometry
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 
 Fields = int
 Bit = int
-Candidate = int  # as in a Grid: (digit - 1) * cells + cell
+Candidate = int  # as in a Grid: (digit - 1) * cells + cell. The "not" candidates of supports follow after these.
 Group = tuple[Candidate, ...]
+
+MOST_PARTNERS = 6  # a support has at most so many partners
 
 
 class LineSegments(NamedTuple):
@@ -46,15 +53,24 @@ class FieldLayout:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1
-        self.groups = tuple(_groups(geometry))
+        self._number = geometry.n * geometry.cells
+        self._supported = tuple(_supports(geometry))
+        supports = [(self._number + place, *members) for place, (_, members) in enumerate(self._supported)]
+        houses, cells = tuple(_houses(geometry)), tuple(_cells(geometry))
+        self.groups = (*houses, *supports, *cells)
+        self._own = cache(lambda candidate: mask_of_many(self._places[candidate]))
         self.ones = self._every(range(len(self.groups)))
         self.guards = self.ones << self.n
-        self.full = self.guards | self.guards - self.ones
+        self._supports = range(len(houses), len(houses) + len(supports))
+        self.branching = self.guards ^ self._every(self._supports) << self.n
+        members = mask_of_many(at * self.width + k for at, group in enumerate(self.groups) for k in range(len(group)))
+        self.full = (self.guards | members) & ~self._bits_of(_excluded(geometry))
         self.cells_at = self.width * (len(self.groups) - geometry.cells)
         self.cells = self.full >> self.cells_at << self.cells_at & ~self.guards
         self.placing: list[tuple[Mask, Mask] | None] = [None] * (self.full.bit_length() + 1)
         self.locking = [0] * (self.full.bit_length() + 1)
         self._members = cache(lambda group: self._bits_of(self.groups[group]))
+        self._related = masks(geometry).excluded_by
 
     @cached_property
     def lines(self) -> tuple[LineSegments, ...]:
@@ -84,18 +100,31 @@ class FieldLayout:
         return self._bits_of(self.groups[group][k : k + 1])
 
     def make_placing(self, bit: Bit) -> tuple[Mask, Mask]:
-        """Return the bits that remain in all fields when this candidate is placed, as two masks.
-
-        The first mask includes the bits of the candidate itself, the second does not.
-        """
-        own, gone = self.all_bits(bit), 0
-        bits = [other + 1 for other in bits_of(own)]
-        for group in ((other - 1) // self.width for other in bits):
-            gone |= self._members(group) | 1 << group * self.width + self.n
-        made = self.full & ~gone | own, self.full & ~gone
-        for other in bits:
-            self.placing[other] = made
+        """Return two masks of the bits that remain when this candidate is placed: with and without its own bits."""
+        group, k = divmod(bit - 1, self.width)
+        candidate = self.groups[group][k]
+        places = self._places[candidate]
+        gone = mask_of_many(place // self.width * self.width + self.n for place in places)
+        if candidate < self._number:
+            for group in (place // self.width for place in places):
+                if group not in self._supports:
+                    gone |= self._members(group)
+            gone |= self._bits_of(bits_of(self._related.get(candidate, 0))) | self._bits_of(self._negated[candidate])
+        else:
+            gone |= self._own(self._supported[candidate - self._number][0])
+        own = self._own(candidate)
+        made = self.full & ~gone | own, self.full & ~gone & ~own
+        for place in self._places[candidate]:
+            self.placing[place + 1] = made
         return made
+
+    @cached_property
+    def _negated(self) -> list[list[Candidate]]:
+        """Per candidate, the "not" candidates that say that it is wrong."""
+        found: list[list[Candidate]] = [[] for _ in range(self._number)]
+        for place, (candidate, _) in enumerate(self._supported):
+            found[candidate].append(self._number + place)
+        return found
 
     def make_locking(self, bit: Bit, length: int) -> Mask:
         """Return the bits that remain when a digit must be in the segment that begins at `bit`.
@@ -110,19 +139,19 @@ class FieldLayout:
 
     @cached_property
     def _places(self) -> list[list[int]]:
-        """For each candidate, the positions of its bits, one in each of its groups."""
-        places: list[list[int]] = [[] for _ in range(self.n * self.geometry.cells)]
+        """For each candidate, the positions of its bits, in the order of the groups."""
+        places: list[list[int]] = [[] for _ in range(self._number + len(self._supported))]
         for group, candidates in enumerate(self.groups):
             for k, candidate in enumerate(candidates):
                 places[candidate].append(group * self.width + k)
         return places
 
     def _bits_of(self, candidates: Iterable[Candidate]) -> Mask:
-        return mask_of(shift for candidate in candidates for shift in self._places[candidate])
+        return reduce(or_, map(self._own, candidates), 0)
 
     def _every(self, groups: Iterable[int]) -> Mask:
-        """Return a mask with the lowest bit of the field of each of these groups."""
-        return mask_of(group * self.width for group in groups)
+        """Return a mask of the lowest bit of each of these groups."""
+        return mask_of_many(group * self.width for group in groups)
 
     def _in_boxes(self, groups: range, length: int) -> bool:
         """Return whether every piece of these rows or columns, `length` cells long, is inside one box."""
@@ -144,6 +173,15 @@ class FieldLayout:
         )
 
 
+def mask_of_many(bits: Iterable[int]) -> Mask:
+    """Return the integer in which these bits are set. It is faster than `mask_of` for many bits that are far apart."""
+    found = [*bits]
+    data = bytearray((max(found, default=0) >> 3) + 1)
+    for bit in found:
+        data[bit >> 3] |= 1 << (bit & 7)
+    return int.from_bytes(data, "little")
+
+
 def bits_down(mask: Mask) -> Iterator[Bit]:
     """Yield the bits of a mask, highest first."""
     while mask:
@@ -152,17 +190,38 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
         mask ^= 1 << bit - 1
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def layout_of(geometry: Geometry) -> FieldLayout:
     """Return the layout of a geometry. For equal geometries, it is the same object."""
     return FieldLayout(geometry)
 
 
-def _groups(geometry: Geometry) -> Iterator[Group]:
-    """Yield every group: a set of candidates, exactly one of which is right."""
+def _houses(geometry: Geometry) -> Iterator[Group]:
+    """Yield the candidates of each digit in each house, exactly one of which is right."""
     for kind in geometry.kinds:
         houses = [house.cells for house in geometry.houses if house.kind == kind]
         for plane in range(0, geometry.n * geometry.cells, geometry.cells):
             yield from (tuple(plane + cell for cell in cells) for cells in houses)
-    for cell in range(geometry.cells):
-        yield tuple(range(cell, geometry.n * geometry.cells, geometry.cells))
+
+
+def _cells(geometry: Geometry) -> Iterator[Group]:
+    """Yield the candidates of each cell, exactly one of which is right."""
+    return (tuple(range(cell, geometry.n * geometry.cells, geometry.cells)) for cell in range(geometry.cells))
+
+
+def _supports(geometry: Geometry) -> Iterator[tuple[Candidate, Group]]:
+    """Yield the candidates of related cells, each with the candidates of the other cell that go with it.
+
+    Left out are those with so many partners that keeping track of them would cost more than it saves.
+    """
+    size, domains = geometry.cells, geometry.meaning.domains
+    for (one, other), allowed in geometry.meaning.allowed.items():
+        for digit in bits_of(domains[one]):
+            partners = allowed[digit] & domains[other]
+            if partners.bit_count() <= MOST_PARTNERS and domains[other] & ~partners:
+                yield digit * size + one, tuple(partner * size + other for partner in bits_of(partners))
+
+
+def _excluded(geometry: Geometry) -> Iterable[Candidate]:
+    """Return the candidates that the rules exclude from an empty grid."""
+    return bits_of((1 << geometry.n * geometry.cells) - 1 & ~masks(geometry).full)

@@ -1,12 +1,12 @@
 """Choices of houses whose candidates lie in other chosen houses, for the search for Franken, mutant and Kraken fish."""
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache, reduce
+from functools import lru_cache, reduce
 from itertools import combinations
 from operator import and_, or_
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry import KEPT, Geometry
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 
@@ -24,7 +24,7 @@ class Coverings(NamedTuple):
     without: tuple[int, ...]  # per house, the choices without it
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def units_of(geometry: Geometry) -> tuple[Region, ...]:
     """Return the rows, columns and boxes."""
     found = layout(geometry)
@@ -55,7 +55,7 @@ def find_coverings(
         yield from ((base, known.chosen[index]) for base in combinations(within, size) if _are_apart(bodies, base))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _coverings(geometry: Geometry, covers: int) -> Coverings:
     """Return the table of all choices of `covers` houses. It is computed only once."""
     units = units_of(geometry)

@@ -11,11 +11,11 @@ Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Geometry, Kind
+from sudoku_workshop.grid.geometry import KEPT, Geometry, Kind
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
@@ -118,7 +118,7 @@ def _all_finned(position: Position, size: int) -> tuple[Fish, ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _boxes(geometry: Geometry, kind: Kind) -> tuple[tuple[Region, Mask, Mask], ...]:
     """Return the boxes, each with the numbers of the base lines and of the cover lines that cross it."""
     found = layout(geometry)

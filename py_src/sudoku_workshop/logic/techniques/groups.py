@@ -4,11 +4,11 @@ The remaining candidates of a group are a small mask of the group's members, in 
 of a board are stored as one small mask for each group.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Cell, Geometry, Kind
+from sudoku_workshop.grid.geometry import KEPT, Cell, Geometry, Kind
 from sudoku_workshop.grid.layout import layout, ordered_peers
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.step import Candidate
@@ -48,7 +48,7 @@ class GroupTable(NamedTuple):
     units: dict[Kind, tuple[Unit, ...]]  # the houses by kind: boxes, columns, rows, then others
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def groups(geometry: Geometry) -> GroupTable:
     """Return the groups of a geometry (the candidates of each cell, and of each digit in each house).
 

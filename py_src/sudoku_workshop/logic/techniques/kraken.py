@@ -13,11 +13,11 @@ Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator
-from functools import cache, partial, reduce
+from functools import cache, lru_cache, partial, reduce
 from operator import or_
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Geometry, Kind
+from sudoku_workshop.grid.geometry import KEPT, Geometry, Kind
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
@@ -158,7 +158,7 @@ class _Known:
         return tuple(self.units[i] for i in chosen)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _sides(geometry: Geometry) -> tuple[Side, Side]:
     """Return the two ways to choose houses: rows and boxes as base with columns and boxes as cover, and the reverse."""
     rows, columns = (_of_kinds(geometry, (kind, "box")) for kind in ("row", "column"))

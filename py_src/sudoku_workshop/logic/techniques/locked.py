@@ -11,10 +11,10 @@ Source: the usual names; ratings and direct forms from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.geometry import KEPT, Geometry, House
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.logic.position import Position
@@ -102,7 +102,7 @@ def _locks_in(position: Position, inner: Region) -> list[Lock]:
     ]
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def _crossing(geometry: Geometry) -> tuple[tuple[Region, ...], ...]:
     """Return, per house, the other houses that share more than one cell with it."""
     houses = layout(geometry).all

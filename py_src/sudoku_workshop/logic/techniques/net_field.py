@@ -4,11 +4,11 @@ A claim that candidate c is true is the number c. A claim that it is false is ~c
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry import KEPT, Geometry
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.step import Candidate
@@ -66,7 +66,7 @@ class Inference(NamedTuple):
 Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
     """Return, for each claim, the bit that stands for it in a set of claims."""
     count = geometry.n * geometry.cells

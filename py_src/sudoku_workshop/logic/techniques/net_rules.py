@@ -7,11 +7,11 @@ Source: Sudoku Explainer, including the order of results.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import chain, permutations, product
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry import KEPT, Geometry
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.techniques.groups import Number, Unit, groups
 from sudoku_workshop.logic.techniques.net_field import Field, Inference
@@ -111,7 +111,7 @@ def _units(field: Field, blank: int) -> Iterator[Unit]:
             yield unit
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def overlaps(geometry: Geometry) -> tuple[Overlap, ...]:
     """Return the pairs of groups of one digit whose houses share more than one cell.
 

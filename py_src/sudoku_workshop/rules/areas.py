@@ -1,0 +1,37 @@
+"""Areas without repeated digits: shaded areas, extra regions, and cages without a sum.
+
+An area of n cells has every digit once.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from sudoku_workshop.rules.rule import Cells, Frame, Rule, RuleError
+
+
+class Area(Rule):
+    """Cells whose digits are all different, drawn as a shaded area."""
+
+    kind = "area"
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int | None] = None
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError if there are more cells than digits."""
+        if len(self.cells) > frame.n:
+            raise RuleError("rule-too-long", self.kind, found=len(self.cells), most=frame.n)
+
+    def houses(self, frame: Frame) -> Iterable[Cells]:
+        """Return the area if it has n cells."""
+        return (self.cells,) if len(self.cells) == frame.n else ()
+
+    def apart(self, frame: Frame) -> Iterable[Cells]:
+        """Return the area if it has fewer cells."""
+        return () if len(self.cells) == frame.n else (self.cells,)
+
+
+class Cage(Area):
+    """Cells whose digits are all different, drawn with a dashed outline."""
+
+    kind = "cage"
+    fewest: ClassVar[int] = 1

@@ -1,0 +1,27 @@
+"""The two diagonals of the grid: each has every digit once."""
+
+from collections.abc import Iterable
+
+from sudoku_workshop.rules.rule import Cells, Frame, Rule
+
+
+class FallingDiagonal(Rule):
+    """The diagonal from the upper left to the lower right has every digit once."""
+
+    kind = "diagonal-down"
+    house = "diagonal"
+
+    def houses(self, frame: Frame) -> Iterable[Cells]:
+        """Return the diagonal."""
+        return (tuple(range(0, frame.n**2, frame.n + 1)),)
+
+
+class RisingDiagonal(Rule):
+    """The diagonal from the upper right to the lower left has every digit once."""
+
+    kind = "diagonal-up"
+    house = "antidiagonal"
+
+    def houses(self, frame: Frame) -> Iterable[Cells]:
+        """Return the diagonal."""
+        return (tuple(range(frame.n - 1, frame.n**2 - 1, frame.n - 1)),)

@@ -1,0 +1,67 @@
+"""Kropki dots between neighbours: white for a difference, black for a ratio."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import ClassVar
+
+from sudoku_workshop.rules.cells import are_neighbours, neighbours
+from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, RuleError, partners
+
+
+class Mark(Rule):
+    """A mark between two neighbours."""
+
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int | None] = 2
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError unless the cells are neighbours, and some digits are in this relation."""
+        if not all(are_neighbours(one, other, frame.n) for one, other in pairwise(self.cells)):
+            raise RuleError("rule-neighbours", self.kind)
+        if self.number == 0:
+            raise RuleError("rule-number", self.kind, found=self.number)
+
+
+class WhiteDot(Mark):
+    """The digits beside a white dot have this difference, usually 1."""
+
+    kind = "white"
+    usual = staticmethod(lambda n: 1)
+
+    def pairs(self, frame: Frame) -> Iterable[Pair]:
+        """Return the two cells."""
+        return (Pair(*self.cells, partners(lambda one, other: abs(one - other) == self.number, frame)),)
+
+
+class BlackDot(Mark):
+    """The larger digit beside a black dot is this many times the smaller one, usually twice."""
+
+    kind = "black"
+    usual = staticmethod(lambda n: 2)
+
+    def pairs(self, frame: Frame) -> Iterable[Pair]:
+        """Return the two cells."""
+        return (Pair(*self.cells, partners(lambda one, other: are_in_ratio(one, other, self.number or 0), frame)),)
+
+
+class AllBlackDots(Rule):
+    """All black dots are given: neighbours without a dot have none of the ratios of the dots, or not the ratio 2."""
+
+    kind = "all-black"
+
+    def pairs(self, frame: Frame) -> Iterable[Pair]:
+        """Return the pairs of neighbours without a dot."""
+        ratios = {rule.number or 0 for rule in frame.rules if isinstance(rule, BlackDot)} or {2}
+        allowed = partners(lambda one, other: not any(are_in_ratio(one, other, ratio) for ratio in ratios), frame)
+        exempt = dotted(frame)
+        return [Pair(*cells, allowed) for cells in neighbours(frame.n) if cells not in exempt]
+
+
+def are_in_ratio(one: int, other: int, ratio: int) -> bool:
+    """Return whether one digit is `ratio` times the other."""
+    return one == ratio * other or other == ratio * one
+
+
+def dotted(frame: Frame) -> frozenset[Cells]:
+    """Return the pairs of cells that have a dot of either colour."""
+    return frozenset(rule.cells for rule in frame.rules if isinstance(rule, (WhiteDot, BlackDot)))

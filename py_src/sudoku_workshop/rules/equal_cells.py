@@ -1,0 +1,38 @@
+"""Rules about equal digits: palindromes and clones."""
+
+from collections.abc import Iterable
+
+from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.lines import Line
+from sudoku_workshop.rules.rule import Digit, Frame, RuleError
+
+
+class Palindrome(Line):
+    """The digits of the line read the same from both ends."""
+
+    kind = "palindrome"
+
+    def agree(self, one: Digit, other: Digit, frame: Frame) -> bool:
+        """Return whether the digits are equal."""
+        return one == other
+
+    def related(self) -> Iterable[tuple[Cell, Cell]]:
+        """Return the pairs of cells that are equally far from the ends."""
+        half = len(self.cells) // 2
+        return zip(self.cells[:half], self.cells[: -half - 1 : -1], strict=True)
+
+
+class Clone(Palindrome):
+    """Two shapes of cells with equal digits. The cells of the first shape come first, then those of the second."""
+
+    kind = "clone"
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError unless both shapes have as many cells."""
+        if len(self.cells) % 2:
+            raise RuleError("rule-halves", self.kind, found=len(self.cells))
+
+    def related(self) -> Iterable[tuple[Cell, Cell]]:
+        """Return each cell with its clone."""
+        half = len(self.cells) // 2
+        return zip(self.cells[:half], self.cells[half:], strict=True)

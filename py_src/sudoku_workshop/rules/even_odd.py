@@ -1,0 +1,28 @@
+"""Cells with an even digit, and cells with an odd digit."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.rule import Digits, Frame, Rule, digits_where
+
+
+class Even(Rule):
+    """Each of these cells has an even digit."""
+
+    kind = "even"
+    fewest: ClassVar[int] = 1
+    most: ClassVar[int | None] = None
+    remainder: ClassVar[int] = 0
+
+    def only(self, frame: Frame) -> Iterable[tuple[Cell, Digits]]:
+        """Return each cell with the even or odd digits."""
+        digits = digits_where(lambda digit: digit % 2 == self.remainder, frame)
+        return [(cell, digits) for cell in self.cells]
+
+
+class Odd(Even):
+    """Each of these cells has an odd digit."""
+
+    kind = "odd"
+    remainder: ClassVar[int] = 1

@@ -1,0 +1,50 @@
+"""Comparisons: greater-than signs, and cells that are smaller or larger than all their neighbours."""
+
+from collections.abc import Iterable
+from operator import gt, lt
+from typing import ClassVar
+
+from sudoku_workshop.rules.cells import are_neighbours, neighbours
+from sudoku_workshop.rules.rule import Frame, Pair, Relation, Rule, RuleError, partners
+
+
+class Greater(Rule):
+    """The first of two neighbours has the larger digit."""
+
+    kind = "greater"
+    is_line: ClassVar[bool] = True
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int | None] = 2
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError unless the cells are neighbours."""
+        if not are_neighbours(*self.cells, frame.n):
+            raise RuleError("rule-neighbours", self.kind)
+
+    def pairs(self, frame: Frame) -> Iterable[Pair]:
+        """Return the two cells."""
+        return (Pair(*self.cells, partners(gt, frame)),)
+
+
+class Minimum(Rule):
+    """A cell has a smaller digit than each neighbour that is not marked in the same way."""
+
+    kind = "minimum"
+    fewest: ClassVar[int] = 1
+    most: ClassVar[int | None] = 1
+    relation: ClassVar[Relation] = staticmethod(lt)
+
+    def pairs(self, frame: Frame) -> Iterable[Pair]:
+        """Return the cell with each of these neighbours."""
+        alike = {cell for rule in frame.rules if rule.kind == self.kind for cell in rule.cells}
+        (cell,) = self.cells
+        around = [other for cells in neighbours(frame.n) if cell in cells for other in cells if other not in alike]
+        allowed = partners(self.relation, frame)
+        return [Pair(cell, other, allowed) for other in around]
+
+
+class Maximum(Minimum):
+    """A cell has a larger digit than each neighbour that is not marked in the same way."""
+
+    kind = "maximum"
+    relation: ClassVar[Relation] = staticmethod(gt)

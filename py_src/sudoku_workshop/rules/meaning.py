@@ -1,0 +1,88 @@
+"""What all rules of a puzzle mean together: houses, cells with different digits, possible digits, and related pairs."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.rule import Cells, Digits, Domains, Frame, Partners, Rule, RuleError, related
+
+
+class Meaning(NamedTuple):
+    """The meaning of all rules of a puzzle.
+
+    `houses` and `apart` are those that the rules add. `peers` are, for each cell, the cells that cannot have the same
+    digit. `domains` has, for each cell, the digits that the rules leave in an empty grid. `allowed` has, for related
+    cells in either order and each digit of the first cell, the digits that the second may have.
+    """
+
+    houses: tuple[tuple[Rule, Cells], ...]
+    apart: tuple[tuple[Rule, Cells], ...]
+    peers: tuple[Cells, ...]
+    domains: Domains
+    allowed: Mapping[tuple[Cell, Cell], Partners]
+
+
+def meaning(frame: Frame, lines: Iterable[Cells]) -> Meaning:
+    """Return the meaning of the rules of a puzzle, beside the rows, columns and boxes in `lines`.
+
+    Raises RuleError if one of the rules can never hold.
+    """
+    houses = tuple((rule, cells) for rule in frame.rules for cells in rule.houses(frame))
+    apart = tuple((rule, cells) for rule in frame.rules for cells in rule.apart(frame))
+    peers = _peers([*lines, *(cells for _, cells in (*houses, *apart))], frame)
+    allowed = _allowed(frame, peers)
+    return Meaning(houses, apart, tuple(tuple(sorted(seen)) for seen in peers), _domains(frame, allowed), allowed)
+
+
+def _peers(sets: Iterable[Cells], frame: Frame) -> list[set[Cell]]:
+    seen: list[set[Cell]] = [set() for _ in range(frame.n**2)]
+    for cells in sets:
+        for cell in cells:
+            seen[cell].update(cells)
+    return [peers - {cell} for cell, peers in enumerate(seen)]
+
+
+def _allowed(frame: Frame, peers: Sequence[set[Cell]]) -> dict[tuple[Cell, Cell], Partners]:
+    """Return the pairs of all rules. Where several rules relate the same cells, only what all of them allow is left."""
+    allowed: dict[tuple[Cell, Cell], Partners] = {}
+    for rule in frame.rules:
+        for one, other, partners in rule.pairs(frame):
+            for cells, found in (((one, other), partners), ((other, one), _turned(partners))):
+                before = allowed.get(cells) or _everything(frame, cells[0] in peers[cells[1]])
+                allowed[cells] = tuple(mine & theirs for mine, theirs in zip(before, found, strict=True))
+    return allowed
+
+
+def _everything(frame: Frame, are_peers: bool) -> Partners:
+    """Return what two cells without a rule may have: different digits if they are peers."""
+    return tuple(frame.all & ~(are_peers << digit) for digit in range(frame.n))
+
+
+def _turned(partners: Partners) -> Partners:
+    """Return the same relation, but for each digit of the second cell the digits of the first."""
+    return tuple(
+        sum(1 << digit for digit, found in enumerate(partners) if found >> other & 1) for other in range(len(partners))
+    )
+
+
+def _domains(frame: Frame, allowed: Mapping[tuple[Cell, Cell], Partners]) -> Domains:
+    """Return the digits that remain when every rule has narrowed an empty grid until nothing changes."""
+    left: list[Digits] = [frame.all] * frame.n**2
+    before: list[Digits] = []
+    while left != before:
+        before = left[:]
+        for rule in frame.rules:
+            narrowed = rule.narrow(left, frame)
+            if narrowed is None:
+                raise RuleError("rule-never", rule.kind)
+            left = [*narrowed]
+        for (one, other), partners in allowed.items():
+            left[one], left[other] = related(left[one], left[other], partners)
+            if not left[one]:
+                raise RuleError("rule-never", _culprit(frame, one, other))
+    return left
+
+
+def _culprit(frame: Frame, one: Cell, other: Cell) -> str:
+    """Return the kind of a rule that relates these cells."""
+    return next(rule.kind for rule in frame.rules for pair in rule.pairs(frame) if {*pair[:2]} == {one, other})

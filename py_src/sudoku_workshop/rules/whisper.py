@@ -1,0 +1,20 @@
+"""Whispers: neighbours on the line differ by at least a number: 5 on German, 4 on Dutch whispers in a 9x9."""
+
+from sudoku_workshop.rules.lines import Line
+from sudoku_workshop.rules.rule import Digit, Frame, RuleError
+
+
+class Whisper(Line):
+    """Two successive digits on the line differ by at least `number`, usually half of n, rounded up."""
+
+    kind = "whisper"
+    usual = staticmethod(lambda n: (n + 1) // 2)
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError if no two digits differ that much."""
+        if not 0 < (self.number or 0) < frame.n:
+            raise RuleError("rule-number", self.kind, found=self.number)
+
+    def agree(self, one: Digit, other: Digit, frame: Frame) -> bool:
+        """Return whether the digits differ enough."""
+        return abs(one - other) >= (self.number or 0)

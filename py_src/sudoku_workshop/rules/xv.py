@@ -1,0 +1,49 @@
+"""XV: two neighbours with X add up to 10, with V to 5."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from sudoku_workshop.rules.cells import neighbours
+from sudoku_workshop.rules.dots import Mark
+from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, RuleError, partners
+
+SUMS = {5: "V", 10: "X"}
+NO_SUM = 0  # the number of a blank mark, which only exempts its cells from the rule that all marks are given
+
+
+class XV(Mark):
+    """The digits beside an X add up to 10, beside a V to 5."""
+
+    kind = "xv"
+    usual = staticmethod(lambda n: 10)
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError unless the cells are neighbours and the sum is 5, 10, or 0 for a blank mark."""
+        if self.number != NO_SUM:
+            super().check(frame)
+        if self.number not in (NO_SUM, *SUMS):
+            raise RuleError("rule-number", self.kind, found=self.number)
+
+    def pairs(self, frame: Frame) -> Iterable[Pair]:
+        """Return the two cells."""
+        if self.number == NO_SUM:
+            return ()
+        return (Pair(*self.cells, partners(lambda one, other: one + other == self.number, frame)),)
+
+
+class AllXV(Rule):
+    """All marks with this sum are given: other neighbours do not add up to it."""
+
+    kind = "all-xv"
+    usual = staticmethod(lambda n: 10)
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError unless the sum is 5 or 10."""
+        if self.number not in SUMS:
+            raise RuleError("rule-number", self.kind, found=self.number)
+
+    def pairs(self, frame: Frame) -> Iterable[Pair]:
+        """Return the pairs of neighbours without a mark."""
+        exempt: frozenset[Cells] = frozenset(rule.cells for rule in frame.rules if isinstance(rule, XV))
+        allowed = partners(lambda one, other: one + other != self.number, frame)
+        return [Pair(*cells, allowed) for cells in neighbours(frame.n) if cells not in exempt]
