@@ -43,7 +43,7 @@ def judge(board: Board, limit: int) -> Verdict:
     puzzle = board.puzzle
     found = problems(puzzle)
     everything = tuple(dict.fromkeys(chain(found, duplicates(board))))
-    if any(problem.code == "duplicate" for problem in found):
+    if any(problem.code in ("duplicate", "broken-rule") for problem in found):
         return Verdict("problems", 0, True, everything)
     number = count(puzzle, limit + 1)
     code: Code = "none" if number == 0 else "one" if number == 1 else "several"

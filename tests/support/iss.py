@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules
@@ -22,7 +21,13 @@ EVERYWHERE = {
     "StrictKropki": ["nonconsecutive", "all-black"],
 }
 LINES = {"Thermo": "thermometer", "Palindrome": "palindrome", "Entropic": "entropic", "AllDifferent": "area"}
-BETWEEN = {"WhiteDot": ("white", 1), "BlackDot": ("black", 2), "X": ("xv", 10), "V": ("xv", 5), "GreaterThan": ("greater", None)}
+BETWEEN = {
+    "WhiteDot": ("white", 1),
+    "BlackDot": ("black", 2),
+    "X": ("xv", 10),
+    "V": ("xv", 5),
+    "GreaterThan": ("greater", None),
+}
 
 
 class NotKnown(Exception):  # noqa: N818  # not an error of a text, but of this reader
@@ -82,7 +87,9 @@ def _rules(words: list[str], base: Geometry) -> Iterator[Rule]:
         yield rule(LINES[kind], cells)
     elif kind in BETWEEN:
         name, value = BETWEEN[kind]
-        near = [(one, other) for at, one in enumerate(cells) for other in cells[at + 1 :] if are_neighbours(one, other, n)]
+        near = [
+            (one, other) for at, one in enumerate(cells) for other in cells[at + 1 :] if are_neighbours(one, other, n)
+        ]
         yield from (rule(name, list(pair), value) for pair in near)
     elif kind == "Cage" and not number:
         yield rule("cage", cells)

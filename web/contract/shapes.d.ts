@@ -29,10 +29,11 @@ export interface About {
 
 /** A problem of a board that can be found without a search. */
 export interface Problem {
-  code: "duplicate" | "empty-cell" | "no-place" | "too-few-clues" | "too-few-digits";
+  code: "duplicate" | "broken-rule" | "empty-cell" | "no-place" | "too-few-clues" | "too-few-digits";
   digit: number | null;
   house: [string, number] | null;
   cells: number[];
+  rule?: string;
 }
 
 /** The reason why a text could not be read, and where. Line and column count from 1. */

@@ -89,7 +89,8 @@ def _digits_of(candidates: Mask, grid: Geometry) -> shapes.Digits:
 def problem_of(problem: Problem) -> shapes.Problem:
     """Return the JSON of a Problem. Its house is given as [kind, index]."""
     house = (problem.house.kind, problem.house.index) if problem.house else None
-    return {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
+    found: shapes.Problem = {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
+    return {**found, "rule": problem.rule} if problem.rule else found
 
 
 def error_of(error: NotationError) -> shapes.ErrorData:
@@ -105,7 +106,7 @@ def error_of(error: NotationError) -> shapes.ErrorData:
 
 def refusal_of(error: UnknownRules) -> shapes.ErrorData:
     """Return the JSON of the error for a puzzle whose rules are not supported."""
-    return error_of(NotationError("unknown-rules", 0, 0, "", {"rules": list(error.rules)}))
+    return error_of(NotationError(error.code, 0, 0, "", {"rules": list(error.rules)}))
 
 
 def reading_of(reading: Reading) -> shapes.Reading:

@@ -15,7 +15,7 @@ def rows_of(board: Board) -> Rows:
 
     Raises ValueError if the board is not a plain 9x9.
     """
-    board.geometry.refuse_unknown()
+    board.geometry.refuse_unexplained()
     if board.geometry.name != "9":
         raise ValueError("the teaching algorithms are written for 9x9")
     return [list(board.givens[start : start + 9]) for start in range(0, 81, 9)]

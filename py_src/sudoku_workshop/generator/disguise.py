@@ -17,9 +17,11 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 def shuffle(board: Board, random: Random) -> Board:
     """Return a random variant of a board. Every variant has the same probability.
 
-    Entries and excluded candidates move with their cells. Candidates that a person crossed out are not kept.
+    Entries and excluded candidates move with their cells. Candidates that a person crossed out are not kept. Raises
+    UnexplainedRules if the puzzle has rules that the exchanges could break.
     """
     geometry, n = board.geometry, board.geometry.n
+    geometry.refuse_unexplained()
     rows, columns = _lines(n, geometry.box[1], random), _lines(n, geometry.box[0], random)
     digits = (0, *random.sample(range(1, n + 1), n))
     origin: Sequence[Cell] = [row * n + column for row in rows for column in columns]

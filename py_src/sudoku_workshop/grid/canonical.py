@@ -14,7 +14,12 @@ Form = tuple[Digit, ...]
 
 
 def canonical(board: Board) -> Form:
-    """Return the smallest tuple that the givens can become by rotating, reflecting and renaming digits."""
+    """Return the smallest tuple that the givens become by rotation, reflection and renaming of digits.
+
+    If the rules of the puzzle do not treat all digits and cells alike, this is the givens themselves.
+    """
+    if not board.geometry.treats_digits_alike or board.geometry.meaning.apart:
+        return board.givens
     return min(_renamed(map(board.givens.__getitem__, turn)) for turn in turns(board.geometry))
 
 

@@ -25,12 +25,28 @@ class UnknownRules(SudokuError):  # noqa: N818  # named like the other errors he
     sudoku_workshop.grid.errors.UnknownRules: the puzzle has rules that are not supported yet: killercage
     """
 
+    code = "unknown-rules"
+    why = "the puzzle has rules that are not supported yet"
+
     def __init__(self, rules: tuple[str, ...]) -> None:
         super().__init__(rules)
         self.rules = rules
 
     def __str__(self) -> str:
-        return f"the puzzle has rules that are not supported yet: {', '.join(self.rules)}"
+        return f"{self.why}: {', '.join(self.rules)}"
+
+
+class UnexplainedRules(UnknownRules):
+    """A puzzle has rules that are supported, but not here: it can be solved, but not explained, rated or made.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.rate(sudoku.parse("12.. .... ...1 ....", geometry="4+king"))
+    Traceback (most recent call last):
+    sudoku_workshop.grid.errors.UnexplainedRules: puzzles with these rules cannot be explained or rated yet: king
+    """
+
+    code = "unexplained-rules"
+    why = "puzzles with these rules cannot be explained or rated yet"
 
 
 class SudokuWarning(UserWarning):

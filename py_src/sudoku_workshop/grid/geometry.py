@@ -21,12 +21,12 @@ from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from sudoku_workshop.grid.errors import UnknownRules
-from sudoku_workshop.rules import Rule, in_order, parse_rule
+from sudoku_workshop.grid.errors import UnexplainedRules, UnknownRules
+from sudoku_workshop.rules import in_order, parse_rule
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.meaning import Meaning, meaning
 from sudoku_workshop.rules.regions import Regions
-from sudoku_workshop.rules.rule import Frame
+from sudoku_workshop.rules.rule import Frame, Rule
 
 Cell = int
 Kind = str  # of a house: "row", "column", "box", or a name from an extra rule, such as "diagonal"
@@ -103,13 +103,16 @@ class Geometry:
         """Return whether jigsaw regions replace the boxes."""
         return any(isinstance(rule, Regions) for rule in self.rules)
 
-    @property
-    def is_usual(self) -> bool:
-        """Return whether there are no rules besides rows, columns, boxes and diagonals.
+    def refuse_unexplained(self) -> None:
+        """Raise UnexplainedRules if there are rules besides rows, columns, boxes and both diagonals of a 9x9."""
+        self.refuse_unknown()
+        if self.name not in GEOMETRIES:
+            raise UnexplainedRules(tuple(dict.fromkeys(rule.kind for rule in self.rules)))
 
-        Only such puzzles can be explained, rated and made.
-        """
-        return not self.unknown and all(isinstance(rule, FallingDiagonal | RisingDiagonal) for rule in self.rules)
+    @cached_property
+    def treats_digits_alike(self) -> bool:
+        """Return whether any two digits can be exchanged in every solution without breaking a rule."""
+        return not self.meaning.allowed and {*self.meaning.domains} == {self.frame.all}
 
     @property
     def strokes(self) -> tuple[Stroke, ...]:

@@ -7,13 +7,14 @@ from sudoku_workshop.grid.board import Board, Digit
 from sudoku_workshop.grid.geometry import Cell, House
 from sudoku_workshop.grid.masks import masks
 
-Code = Literal["duplicate", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]
+Code = Literal["duplicate", "broken-rule", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]
 
 
 class Problem(NamedTuple):
     """One problem of a board, by its code.
 
     - `duplicate`: a digit is more than once in a house.
+    - `broken-rule`: the digits in these cells break a rule of this kind.
     - `empty-cell`: a cell has no candidates.
     - `no-place`: a house has no possible cell for a digit.
     - `too-few-clues`: there are fewer clues than in any puzzle with exactly one solution, as far as that number is
@@ -25,6 +26,7 @@ class Problem(NamedTuple):
     digit: Digit | None = None
     house: House | None = None
     cells: tuple[Cell, ...] = ()
+    rule: str | None = None  # the kind of the broken rule
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
@@ -40,7 +42,15 @@ def problems(board: Board) -> tuple[Problem, ...]:
 
 
 def duplicates(board: Board) -> Iterator[Problem]:
-    """Yield a problem for each digit that a house has more than once: rows first, then columns, boxes and others."""
+    """Yield a problem for each digit that a house has more than once, and for each cell or pair that breaks a rule.
+
+    Rows come first, then columns, boxes, other houses, and the other rules.
+    """
+    yield from _repeated(board)
+    yield from _broken(board)
+
+
+def _repeated(board: Board) -> Iterator[Problem]:
     for house in board.geometry.houses:
         cells_of: dict[Digit, list[Cell]] = {}
         for cell in house.cells:
@@ -48,6 +58,30 @@ def duplicates(board: Board) -> Iterator[Problem]:
         for digit, cells in cells_of.items():
             if digit and len(cells) > 1:
                 yield Problem("duplicate", digit, house, tuple(cells))
+
+
+def _broken(board: Board) -> Iterator[Problem]:
+    """Yield the cells that break a rule which is not about houses, each set of cells once."""
+    frame, values = board.geometry.frame, board.values
+    told = set()
+    for rule in frame.rules:
+        areas = (area for area in rule.apart(frame) if _repeats([values[cell] for cell in area]))
+        pairs = (
+            (one, other)
+            for one, other, allowed in rule.pairs(frame)
+            if values[one] and values[other] and not allowed[values[one] - 1] >> values[other] - 1 & 1
+        )
+        alone = ((cell,) for cell, digits in rule.only(frame) if values[cell] and not digits >> values[cell] - 1 & 1)
+        for cells in (*areas, *pairs, *alone):
+            wrong = tuple(sorted(cell for cell in cells if values[cell]))
+            if (rule.kind, wrong) not in told:
+                told.add((rule.kind, wrong))
+                yield Problem("broken-rule", cells=wrong, rule=rule.kind)
+
+
+def _repeats(digits: list[Digit]) -> bool:
+    written = [digit for digit in digits if digit]
+    return len({*written}) < len(written)
 
 
 def _empty_cells(board: Board) -> Iterator[Problem]:
@@ -71,5 +105,5 @@ def _too_few(board: Board) -> Iterator[Problem]:
         return
     if sum(map(bool, board.givens)) < board.geometry.fewest_clues:
         yield Problem("too-few-clues")
-    if board.geometry.n - len({*board.givens} - {0}) >= 2:
+    if board.geometry.treats_digits_alike and board.geometry.n - len({*board.givens} - {0}) >= 2:
         yield Problem("too-few-digits")

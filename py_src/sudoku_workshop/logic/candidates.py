@@ -18,6 +18,7 @@ class Candidates:
     """A board's candidates by cell, by digit and by house. The object never changes."""
 
     def __init__(self, board: Board, written: Mask | None = None) -> None:
+        board.geometry.refuse_unexplained()
         self.board = board
         self.geometry = board.geometry
         self.n = board.geometry.n

@@ -31,6 +31,7 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "too-deep": "the JSON is nested too deeply",
     "too-large": "the text has more than {limit} million characters, which is too long to read",
     "too-long": "this compressed text expands to far more data than any puzzle needs, so it was not read",
+    "unexplained-rules": "puzzles with these rules cannot be explained or rated yet: {rules}",
     "unknown-rules": "this puzzle has rules that are not supported yet: {rules}",
     "zero-based": "0 was read as a digit, so 0 to {last} stand for 1 to {expected}",
 }

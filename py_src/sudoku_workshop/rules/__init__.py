@@ -1,4 +1,4 @@
-"""The rules of variant Sudoku, besides rows, columns and boxes: one module for each kind or for kinds that belong together.
+"""The rules of variant Sudoku, besides rows, columns and boxes. Kinds that belong together share a module.
 
 `KINDS` lists all kinds. To add a kind, write its module, list it here, and write its sentence in the catalogs.
 """

@@ -26,22 +26,30 @@ class WhiteDot(Mark):
     """The digits beside a white dot have this difference, usually 1."""
 
     kind = "white"
-    usual = staticmethod(lambda n: 1)
+
+    @classmethod
+    def usual(cls, n: int) -> int:
+        """Return the usual number in a grid of n rows."""
+        return 1
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
-        return (Pair(*self.cells, partners(lambda one, other: abs(one - other) == self.number, frame)),)
+        return (self.pair(partners(lambda one, other: abs(one - other) == self.number, frame)),)
 
 
 class BlackDot(Mark):
     """The larger digit beside a black dot is this many times the smaller one, usually twice."""
 
     kind = "black"
-    usual = staticmethod(lambda n: 2)
+
+    @classmethod
+    def usual(cls, n: int) -> int:
+        """Return the usual number in a grid of n rows."""
+        return 2
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
-        return (Pair(*self.cells, partners(lambda one, other: are_in_ratio(one, other, self.number or 0), frame)),)
+        return (self.pair(partners(lambda one, other: are_in_ratio(one, other, self.number or 0), frame)),)
 
 
 class AllBlackDots(Rule):

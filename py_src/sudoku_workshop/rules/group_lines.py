@@ -11,7 +11,11 @@ class Entropic(GroupLine):
     """
 
     kind = "entropic"
-    usual = staticmethod(lambda n: 3)
+
+    @classmethod
+    def usual(cls, n: int) -> int:
+        """Return the usual number in a grid of n rows."""
+        return 3
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless there are three groups."""
@@ -28,7 +32,11 @@ class Modular(GroupLine):
     """Any `number` successive cells, usually three, have different remainders when divided by `number`."""
 
     kind = "modular"
-    usual = staticmethod(lambda n: 3)
+
+    @classmethod
+    def usual(cls, n: int) -> int:
+        """Return the usual number in a grid of n rows."""
+        return 3
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless each remainder belongs to a digit."""
@@ -44,7 +52,11 @@ class Parity(Modular):
     """Odd and even digits alternate along the line."""
 
     kind = "parity"
-    usual = staticmethod(lambda n: 2)
+
+    @classmethod
+    def usual(cls, n: int) -> int:
+        """Return the usual number in a grid of n rows."""
+        return 2
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the groups are odd and even."""

@@ -1,11 +1,11 @@
 """Comparisons: greater-than signs, and cells that are smaller or larger than all their neighbours."""
 
 from collections.abc import Iterable
-from operator import gt, lt
+from operator import gt
 from typing import ClassVar
 
 from sudoku_workshop.rules.cells import are_neighbours, neighbours
-from sudoku_workshop.rules.rule import Frame, Pair, Relation, Rule, RuleError, partners
+from sudoku_workshop.rules.rule import Frame, Pair, Rule, RuleError, partners
 
 
 class Greater(Rule):
@@ -18,12 +18,13 @@ class Greater(Rule):
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the cells are neighbours."""
-        if not are_neighbours(*self.cells, frame.n):
+        one, other = self.cells
+        if not are_neighbours(one, other, frame.n):
             raise RuleError("rule-neighbours", self.kind)
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
-        return (Pair(*self.cells, partners(gt, frame)),)
+        return (self.pair(partners(gt, frame)),)
 
 
 class Minimum(Rule):
@@ -32,14 +33,14 @@ class Minimum(Rule):
     kind = "minimum"
     fewest: ClassVar[int] = 1
     most: ClassVar[int | None] = 1
-    relation: ClassVar[Relation] = staticmethod(lt)
+    sign: ClassVar[int] = 1
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the cell with each of these neighbours."""
         alike = {cell for rule in frame.rules if rule.kind == self.kind for cell in rule.cells}
         (cell,) = self.cells
         around = [other for cells in neighbours(frame.n) if cell in cells for other in cells if other not in alike]
-        allowed = partners(self.relation, frame)
+        allowed = partners(lambda one, around: one * self.sign < around * self.sign, frame)
         return [Pair(cell, other, allowed) for other in around]
 
 
@@ -47,4 +48,4 @@ class Maximum(Minimum):
     """A cell has a larger digit than each neighbour that is not marked in the same way."""
 
     kind = "maximum"
-    relation: ClassVar[Relation] = staticmethod(gt)
+    sign: ClassVar[int] = -1

@@ -1,6 +1,7 @@
 """What all rules of a puzzle mean together: houses, cells with different digits, possible digits, and related pairs."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_workshop.rules.cells import Cell
@@ -20,6 +21,7 @@ class Meaning(NamedTuple):
     peers: tuple[Cells, ...]
     domains: Domains
     allowed: Mapping[tuple[Cell, Cell], Partners]
+    local: Sequence[tuple[Cell, Cell]]  # those of `allowed` that a rule on certain cells relates
 
 
 def meaning(frame: Frame, lines: Iterable[Cells]) -> Meaning:
@@ -31,7 +33,8 @@ def meaning(frame: Frame, lines: Iterable[Cells]) -> Meaning:
     apart = tuple((rule, cells) for rule in frame.rules for cells in rule.apart(frame))
     peers = _peers([*lines, *(cells for _, cells in (*houses, *apart))], frame)
     allowed = _allowed(frame, peers)
-    return Meaning(houses, apart, tuple(tuple(sorted(seen)) for seen in peers), _domains(frame, allowed), allowed)
+    sorted_peers = tuple(tuple(sorted(seen)) for seen in peers)
+    return Meaning(houses, apart, sorted_peers, _domains(frame, allowed), allowed, _local(frame))
 
 
 def _peers(sets: Iterable[Cells], frame: Frame) -> list[set[Cell]]:
@@ -53,11 +56,17 @@ def _allowed(frame: Frame, peers: Sequence[set[Cell]]) -> dict[tuple[Cell, Cell]
     return allowed
 
 
+def _local(frame: Frame) -> tuple[tuple[Cell, Cell], ...]:
+    pairs = [(one, other) for rule in frame.rules if rule.cells for one, other, _ in rule.pairs(frame)]
+    return tuple(dict.fromkeys((*pairs, *((other, one) for one, other in pairs))))
+
+
 def _everything(frame: Frame, are_peers: bool) -> Partners:
     """Return what two cells without a rule may have: different digits if they are peers."""
     return tuple(frame.all & ~(are_peers << digit) for digit in range(frame.n))
 
 
+@lru_cache(maxsize=1 << 8)
 def _turned(partners: Partners) -> Partners:
     """Return the same relation, but for each digit of the second cell the digits of the first."""
     return tuple(

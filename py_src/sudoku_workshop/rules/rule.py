@@ -76,7 +76,6 @@ class Rule:
     is_line: ClassVar[bool] = False  # whether the order of the cells matters
     fewest: ClassVar[int] = 0  # the fewest cells
     most: ClassVar[int | None] = 0  # the most cells, or None if there is no limit
-    usual: ClassVar[Callable[[int], int] | None] = None  # for a kind with a number: its usual value in a grid of n
 
     def __init_subclass__(cls) -> None:
         """Name the houses of a kind after the kind, unless it has another name for them."""
@@ -89,16 +88,22 @@ class Rule:
         return ":".join([*parts, cells_text(self.cells, n)] if self.cells else parts)
 
     @classmethod
+    def usual(cls, n: int) -> int | None:
+        """Return the number that a rule of this kind usually has in a grid of n rows, or None if it has no number."""
+        return None
+
+    @classmethod
     def of(cls, cells: Iterable[Cell], number: int | None, frame: Frame) -> Self:
         """Return the rule of this kind on these cells. Raises RuleError if there is no such rule."""
         found = tuple(cells)
         if not cls.is_line:
             found = tuple(sorted({*found}))
-        if len(found) < cls.fewest or cls.most is not None and len(found) > cls.most:
+        if len(found) < cls.fewest or (cls.most is not None and len(found) > cls.most):
             raise RuleError("rule-cells", cls.kind, found=len(found), fewest=cls.fewest, most=cls.most)
-        if cls.usual is None and number is not None:
+        usual = cls.usual(frame.n)
+        if usual is None and number is not None:
             raise RuleError("rule-number", cls.kind, found=number)
-        made = cls(found, number if number is not None or cls.usual is None else cls.usual(frame.n))
+        made = cls(found, usual if number is None else number)
         made.check(frame)
         return made
 
@@ -132,6 +137,11 @@ class Rule:
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return pairs of cells with the digits that go together."""
         return ()
+
+    def pair(self, allowed: Partners) -> Pair:
+        """Return the two cells of this rule, with the digits that go together."""
+        one, other = self.cells
+        return Pair(one, other, allowed)
 
     def narrow(self, domains: Domains, frame: Frame) -> Domains | None:
         """Return the candidates that this rule leaves, or None if it cannot be satisfied.
@@ -176,9 +186,7 @@ def related(one: Digits, other: Digits, allowed: Partners) -> tuple[Digits, Digi
 
 def partners(relation: Relation, frame: Frame) -> Partners:
     """Return, for each digit 1 to n, the digits to which it is in this relation."""
-    return tuple(
-        sum(1 << other - 1 for other in frame.digits if relation(digit, other)) for digit in frame.digits
-    )
+    return tuple(sum(1 << other - 1 for other in frame.digits if relation(digit, other)) for digit in frame.digits)
 
 
 def digits_where(test: Callable[[Digit], bool], frame: Frame) -> Digits:

@@ -8,7 +8,11 @@ class Whisper(Line):
     """Two successive digits on the line differ by at least `number`, usually half of n, rounded up."""
 
     kind = "whisper"
-    usual = staticmethod(lambda n: (n + 1) // 2)
+
+    @classmethod
+    def usual(cls, n: int) -> int:
+        """Return the usual number in a grid of n rows."""
+        return (n + 1) // 2
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError if no two digits differ that much."""

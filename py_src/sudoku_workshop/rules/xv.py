@@ -1,7 +1,6 @@
 """XV: two neighbours with X add up to 10, with V to 5."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from sudoku_workshop.rules.cells import neighbours
 from sudoku_workshop.rules.dots import Mark
@@ -15,7 +14,11 @@ class XV(Mark):
     """The digits beside an X add up to 10, beside a V to 5."""
 
     kind = "xv"
-    usual = staticmethod(lambda n: 10)
+
+    @classmethod
+    def usual(cls, n: int) -> int:
+        """Return the usual number in a grid of n rows."""
+        return 10
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the cells are neighbours and the sum is 5, 10, or 0 for a blank mark."""
@@ -28,14 +31,18 @@ class XV(Mark):
         """Return the two cells."""
         if self.number == NO_SUM:
             return ()
-        return (Pair(*self.cells, partners(lambda one, other: one + other == self.number, frame)),)
+        return (self.pair(partners(lambda one, other: one + other == self.number, frame)),)
 
 
 class AllXV(Rule):
     """All marks with this sum are given: other neighbours do not add up to it."""
 
     kind = "all-xv"
-    usual = staticmethod(lambda n: 10)
+
+    @classmethod
+    def usual(cls, n: int) -> int:
+        """Return the usual number in a grid of n rows."""
+        return 10
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the sum is 5 or 10."""

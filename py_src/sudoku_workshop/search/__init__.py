@@ -14,6 +14,7 @@ from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.search.branching import branches
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place, propagate, remove, values_of
+from sudoku_workshop.search.scores import solved_grids
 
 
 class Mistake(NamedTuple):
@@ -116,6 +117,9 @@ def first(fields: Fields, layout: FieldLayout) -> Fields:
 
 def _solved_grids(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
     """Yield the solutions of all grids on the stack, starting with those of the topmost grid."""
+    if layout.is_related:
+        yield from solved_grids(stack, layout)
+        return
     while stack:
         fields = propagate(stack.pop(), layout)
         if fields and is_solved(fields, layout):

@@ -24,7 +24,7 @@ def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
     Every solution of `fields` is a solution of exactly one of these grids. Grids with a contradiction may be left out.
     """
     few = fewest(fields, layout)
-    quick = candidates_of(fields, _quick(few, layout), layout)
+    quick = candidates_of(fields, first_group(few, layout), layout)
     if layout.n <= QUICK or len(quick) > 2:
         return [place(fields, bit, layout) for bit in quick]
     return _looking_ahead(few, fields, layout)
@@ -44,8 +44,8 @@ def fewest(fields: Fields, layout: FieldLayout) -> Mask:
             return few
 
 
-def _quick(few: Mask, layout: FieldLayout) -> Bit:
-    """Return the group in `few` whose candidates are to be tried, as its guard bit.
+def first_group(few: Mask, layout: FieldLayout) -> Bit:
+    """Return the group in `few` whose candidates are to be tried. A group is identified by its guard bit.
 
     It is the cell that sees the most other cells in `few`. If `few` has no cells, it is any group.
     """

@@ -26,8 +26,6 @@ Bit = int
 Candidate = int  # as in a Grid: (digit - 1) * cells + cell. The "not" candidates of supports follow after these.
 Group = tuple[Candidate, ...]
 
-MOST_PARTNERS = 6  # a support has at most so many partners
-
 
 class LineSegments(NamedTuple):
     """The segments of the rows, of the columns, or of both if the boxes are square.
@@ -71,6 +69,7 @@ class FieldLayout:
         self.locking = [0] * (self.full.bit_length() + 1)
         self._members = cache(lambda group: self._bits_of(self.groups[group]))
         self._related = masks(geometry).excluded_by
+        self.is_related = bool(self._related)  # whether rules relate cells in other ways than houses do
 
     @cached_property
     def lines(self) -> tuple[LineSegments, ...]:
@@ -94,15 +93,18 @@ class FieldLayout:
         """Return a candidate's bit in the field of its cell."""
         return self.cells_at + cell * self.width + digit
 
+    def candidate(self, bit: Bit) -> Candidate:
+        """Return the candidate that has this bit in any of its groups."""
+        group, k = divmod(bit - 1, self.width)
+        return self.groups[group][k]
+
     def all_bits(self, bit: Bit) -> Mask:
         """Return all bits of a candidate, one for each of its groups. `bit` is any one of them."""
-        group, k = divmod(bit - 1, self.width)
-        return self._bits_of(self.groups[group][k : k + 1])
+        return self._own(self.candidate(bit))
 
     def make_placing(self, bit: Bit) -> tuple[Mask, Mask]:
         """Return two masks of the bits that remain when this candidate is placed: with and without its own bits."""
-        group, k = divmod(bit - 1, self.width)
-        candidate = self.groups[group][k]
+        candidate = self.candidate(bit)
         places = self._places[candidate]
         gone = mask_of_many(place // self.width * self.width + self.n for place in places)
         if candidate < self._number:
@@ -212,13 +214,14 @@ def _cells(geometry: Geometry) -> Iterator[Group]:
 def _supports(geometry: Geometry) -> Iterator[tuple[Candidate, Group]]:
     """Yield the candidates of related cells, each with the candidates of the other cell that go with it.
 
-    Left out are those with so many partners that keeping track of them would cost more than it saves.
+    Left out are rules about the whole grid, such as that no neighbours are consecutive. Their digits have so many
+    partners that keeping track of them costs more than it saves.
     """
     size, domains = geometry.cells, geometry.meaning.domains
-    for (one, other), allowed in geometry.meaning.allowed.items():
+    for one, other in geometry.meaning.local:
         for digit in bits_of(domains[one]):
-            partners = allowed[digit] & domains[other]
-            if partners.bit_count() <= MOST_PARTNERS and domains[other] & ~partners:
+            partners = geometry.meaning.allowed[one, other][digit] & domains[other]
+            if partners != domains[other]:
                 yield digit * size + one, tuple(partner * size + other for partner in bits_of(partners))
 
 

@@ -27,7 +27,7 @@ class Trials:
 
     def refuted(self) -> list[Candidate]:
         """Return the candidates that singles alone refute when they are assumed to be true."""
-        return [self._candidate(bit) for bit in self._open(self.fields) if not self._supposed(self.fields, bit)]
+        return [self._layout.candidate(bit) for bit in self._open(self.fields) if not self._supposed(self.fields, bit)]
 
     def few(self) -> list[Candidate]:
         """Return the candidates to try first.
@@ -36,11 +36,11 @@ class Trials:
         """
         guards = islice(bits_down(fewest(self.fields, self._layout)), SAMPLE)
         bits = {bit for guard in guards for bit in candidates_of(self.fields, guard, self._layout)}
-        return [self._candidate(bit) for bit in sorted(bits)]
+        return [self._layout.candidate(bit) for bit in sorted(bits)]
 
     def following(self) -> list[Candidate]:
         """Return the candidates of the group to try next, or an empty list if there is a contradiction."""
-        return [self._candidate(bit) for bit in self._next(self.fields)] if self.fields else []
+        return [self._layout.candidate(bit) for bit in self._next(self.fields)] if self.fields else []
 
     def needed(self, candidate: Candidate, most: int) -> float:
         """Return how many nested assumptions are needed to refute a candidate.
@@ -95,8 +95,3 @@ class Trials:
         """Return the bits of the candidates that can still be placed, in the fields of their cells."""
         guards = fields & self._layout.guards >> self._layout.cells_at << self._layout.cells_at
         return [bit + 1 for bit in bits_of(fields & guards - (guards >> self._layout.n))]
-
-    def _candidate(self, bit: Bit) -> Candidate:
-        """Return the candidate that has this bit in the field of one of its groups."""
-        group, place_in_group = divmod(bit - 1, self._layout.width)
-        return self._layout.groups[group][place_in_group]

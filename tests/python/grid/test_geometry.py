@@ -1,25 +1,31 @@
 """Tests of the houses, peers and boxes of every size against simple counts."""
 
+import gc
 import pickle
 
 import pytest
 
+from sudoku_workshop.grid import geometry as geometry_module
 from sudoku_workshop.grid.board import board_of, candidates
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.grid.geometry import (
     BOXES,
+    KEPT,
     OTHER_BOXES,
     SIZES,
-    Geometry,
-    House,
     box_shapes,
     geometry,
     geometry_with_boxes,
     is_geometry,
+    with_rules,
     with_unknown,
 )
 from sudoku_workshop.grid.problems import problems
+from sudoku_workshop.rules.dots import WhiteDot
+from sudoku_workshop.rules.moves import AntiKnight
+from sudoku_workshop.rules.rule import RuleError
 from sudoku_workshop.search import count, solve
+from sudoku_workshop.search.field_layout import layout_of
 
 CLASSIC_PEERS_OF_R5C5 = {36, 37, 38, 39, 41, 42, 43, 44, 4, 13, 22, 31, 49, 58, 67, 76, 30, 32, 48, 50}
 
@@ -104,6 +110,41 @@ def test_a_board_with_unknown_rules_keeps_every_candidate() -> None:
             ask(board)
 
 
-def test_a_house_with_too_few_cells_is_refused() -> None:
-    with pytest.raises(ValueError, match="row 0 has 3 cells, a house has 4"):
-        Geometry("4", 4, (2, 2), (House("row", 0, (0, 1, 2)),))
+def test_equal_rules_have_equal_names() -> None:
+    one = geometry("9+white:r1c2,r1c1+knight+diagonal-up+white:1:r1c12+diagonal-down")
+    assert one.name == "9x+knight+white:1:r1c12"
+    assert one is geometry("9x+knight+white:1:r1c12")
+    assert one is with_rules(geometry("9x"), [AntiKnight(), WhiteDot((0, 1), 1)])
+
+
+def test_geometries_with_rules_are_forgotten_when_nobody_uses_them() -> None:
+    names = [f"9+even:r{row}c{column}" for row in range(1, 10) for column in range(1, 10)]
+    for name in names:
+        layout_of(geometry(name))
+    gc.collect()
+    assert sum(name in geometry_module._in_use for name in names) <= KEPT
+    assert layout_of.cache_info().currsize <= KEPT
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("9+nothing", "rule-kind"),
+        ("9+knight:r1c1", "rule-cells"),
+        ("9+even", "rule-cells"),
+        ("9+thermometer:r1c0", "rule-text"),
+        ("9+thermometer:r1c123456789,r2c9", "rule-too-long"),
+        ("9+thermometer:r1c12,r2c2,r1c1", "rule-twice"),
+        ("9+white:r1c1,r3c3", "rule-neighbours"),
+        ("9+whisper:9:r1c12", "rule-number"),
+        ("9+clone:r1c123", "rule-halves"),
+        ("5+windoku", "rule-boxes"),
+        ("9+clone:r1c12", "rule-never"),
+        ("9+thermometer:r1c123+thermometer:r1c3,r2c3,r1c1", "rule-never"),
+        ("9+regions:123", "rule-text"),
+    ],
+)
+def test_a_rule_that_cannot_be_used_is_refused_with_the_reason(name: str, code: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        geometry(name)
+    assert refused.value.code == code

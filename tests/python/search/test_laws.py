@@ -5,8 +5,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sudoku_workshop.grid.board import board_of
-from sudoku_workshop.grid.geometry import Geometry, House, geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules
 from sudoku_workshop.grid.problems import problems
+from sudoku_workshop.rules.areas import Area
+from sudoku_workshop.rules.regions import Regions
 from sudoku_workshop.search import count, is_minimal, possible, solutions, solve
 from tests.support.plain import plain_count
 from tests.support.samples import sample
@@ -112,9 +114,10 @@ REGIONS = {  # of a 4x4: the cells of each region
 @pytest.mark.parametrize("regions", REGIONS.values(), ids=REGIONS)
 def test_other_regions_and_more_houses_are_another_list_of_houses(regions: list[str]) -> None:
     """Check that the search needs only the list of houses, against a simple search that only tests for conflicts."""
-    lines = [house for house in geometry("4").houses if house.kind != "box"]
-    boxes = [House("box", index, tuple(int(cell, 16) for cell in cells)) for index, cells in enumerate(regions)]
-    grid = Geometry("other", 4, (2, 2), (*lines, *boxes))
+    places = {int(cell, 16): str(index) for index, cells in enumerate(regions[:4]) for cell in cells}
+    areas = [Area(tuple(sorted(int(cell, 16) for cell in cells))) for cells in regions[4:]]
+    signs = [places[cell] for cell in range(16)]
+    grid = with_rules(geometry("4"), [Regions.by_sign(signs, geometry("4").frame), *areas])
     assert count(board_of(grid, [0] * 16)) == ways(grid, [])
     assert count(board_of(grid, [1] + [0] * 15)) == ways(grid, [1])
 

@@ -54,6 +54,7 @@ class Problem(TypedDict):
     digit: int | None
     house: HouseName | None
     cells: list[int]
+    rule: NotRequired[str]
 
 
 class ErrorData(TypedDict):

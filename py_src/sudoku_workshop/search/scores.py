@@ -1,0 +1,60 @@
+"""The search for puzzles whose rules relate cells, such as thermometers: cells that led to contradictions come first.
+
+Such puzzles often have few clues or none, so the first choices decide how long the search takes. A cell has a score,
+which grows with each of its digits that turned out to be impossible at once. The cell with the highest score per
+candidate is tried next, as in Interactive-Sudoku-Solver; the idea comes from Boussemart, Hemery, Lecoutre and Sais,
+Boosting systematic search by weighting constraints, 2004. Scores fade, so that recent contradictions count more.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.search.branching import candidates_of, fewest, first_group
+from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields
+from sudoku_workshop.search.fields import is_solved, place, propagate
+
+LASTING = 1000  # after so many grids, the scores fade
+FADED = 0.7  # the part of the scores that is left then
+NO_CELL = -1
+
+
+def solved_grids(grids: Iterable[Fields], layout: FieldLayout) -> Iterator[Fields]:
+    """Yield the solutions of these grids, starting with those of the last one. The order is always the same."""
+    scores = [1.0] * layout.geometry.cells
+    stack = [(fields, NO_CELL) for fields in grids]
+    searched = 0
+    while stack:
+        fields, cell = stack.pop()
+        fields = propagate(fields, layout)
+        if fields and is_solved(fields, layout):
+            yield fields
+        elif fields:
+            stack += _branches(fields, layout, scores)
+            searched += 1
+            if searched % LASTING == 0:
+                scores = [score * FADED for score in scores]
+        elif cell != NO_CELL:
+            scores[cell] += 1
+
+
+def _branches(fields: Fields, layout: FieldLayout, scores: list[float]) -> list[tuple[Fields, Cell]]:
+    """Return the grids to search next, each with the cell in which a digit was placed.
+
+    If the best cell has more than two candidates, a digit with two possible cells in a house is tried instead.
+    """
+    bits = candidates_of(fields, _best_cell(fields, layout, scores), layout)
+    if len(bits) > 2:
+        others = candidates_of(fields, first_group(fewest(fields, layout), layout), layout)
+        bits = others if len(others) == 2 else bits
+    return [(place(fields, bit, layout), layout.candidate(bit) % layout.geometry.cells) for bit in bits]
+
+
+def _best_cell(fields: Fields, layout: FieldLayout, scores: list[float]) -> Bit:
+    """Return the guard of the blank cell that has the highest score per candidate."""
+    best, most, width, every = 0, 0.0, layout.width, (1 << layout.n) - 1
+    cells, guard = fields >> layout.cells_at, 1 << layout.n
+    for cell, score in enumerate(scores):
+        field = cells >> cell * width
+        if field & guard and (worth := score / (field & every).bit_count()) > most:
+            best, most = cell, worth
+    return layout.cells_at + best * width + layout.width
