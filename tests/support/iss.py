@@ -8,7 +8,7 @@ from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.cells import are_neighbours
-from sudoku_workshop.rules.regions import Regions
+from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule
 
 CELL = re.compile(r"R(\d+)C(\d+)")

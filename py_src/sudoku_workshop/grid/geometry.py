@@ -24,8 +24,8 @@ from weakref import WeakValueDictionary
 from sudoku_workshop.grid.errors import UnexplainedRules, UnknownRules
 from sudoku_workshop.rules import in_order, parse_rule
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
+from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.meaning import Meaning, meaning
-from sudoku_workshop.rules.regions import Regions
 from sudoku_workshop.rules.rule import Frame, Rule
 
 Cell = int

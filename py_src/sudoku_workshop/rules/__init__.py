@@ -7,20 +7,20 @@ from collections.abc import Iterable
 
 from sudoku_workshop.rules.areas import Area, Cage
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
-from sudoku_workshop.rules.disjoint import DisjointGroups
+from sudoku_workshop.rules.disjoint_groups import DisjointGroups
 from sudoku_workshop.rules.dots import AllBlackDots, BlackDot, WhiteDot
 from sudoku_workshop.rules.equal_cells import Clone, Palindrome
 from sudoku_workshop.rules.even_odd import Even, Odd
 from sudoku_workshop.rules.group_lines import Entropic, Modular, Parity
 from sudoku_workshop.rules.inequalities import Greater, Maximum, Minimum
+from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.moves import AntiKing, AntiKnight, Nonconsecutive
-from sudoku_workshop.rules.nabner import Nabner
-from sudoku_workshop.rules.regions import Regions
+from sudoku_workshop.rules.nabner_lines import Nabner
 from sudoku_workshop.rules.rule import Frame, Rule, RuleError
-from sudoku_workshop.rules.thermometer import SlowThermometer, Thermometer
-from sudoku_workshop.rules.whisper import Whisper
-from sudoku_workshop.rules.windoku import Windoku
-from sudoku_workshop.rules.xv import XV, AllXV
+from sudoku_workshop.rules.thermometers import SlowThermometer, Thermometer
+from sudoku_workshop.rules.whispers import Whisper
+from sudoku_workshop.rules.windows import Windoku
+from sudoku_workshop.rules.xv_marks import XV, AllXV
 
 KINDS: dict[str, type[Rule]] = {
     kind.kind: kind

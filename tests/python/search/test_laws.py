@@ -8,7 +8,7 @@ from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.rules.areas import Area
-from sudoku_workshop.rules.regions import Regions
+from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.search import count, is_minimal, possible, solutions, solve
 from tests.support.plain import plain_count
 from tests.support.samples import sample
