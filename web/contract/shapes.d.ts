@@ -496,6 +496,23 @@ export interface Share {
   chains: [number, string, number][];
 }
 
+/** One rule of a puzzle. `number` is, for example, the difference of a white dot. */
+export interface RuleData {
+  kind: string;
+  number: number | null;
+  cells: number[];
+}
+
+/** What the rules of a geometry mean, so that the page can check digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of these names the kind of its rule first. */
+export interface RulesOf {
+  rules: RuleData[];
+  houses: [string, number, number[]][];
+  apart: [string, number[]][];
+  only: [string, number, number[]][];
+  pairs: [string, number, number, number][];
+  tables: number[][];
+}
+
 /** The result of checking a puzzle. `count` is the number of solutions that were found. If not `exact`, there may be more. For a puzzle with exactly one solution, `wrong` are the cells with wrong entries, and `crossed` are the cells whose right digit is crossed out. The rating's fields are null until the puzzle is rated. */
 export interface Verdict {
   code: "none" | "one" | "several" | "problems";
@@ -736,6 +753,7 @@ export interface Methods {
   "proofread": { params: { geometry: string; cells: number[][] }; answer: Proofread };
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null; spread?: boolean; shares?: Share[] | null }; answer: Rated | null };
   "nets": { params: { state: BoardState; from: Reached; part: number; of: number; unique?: boolean }; answer: Share };
+  "rules": { params: { geometry: string }; answer: RulesOf };
   "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };

@@ -9,7 +9,18 @@ import traceback
 from collections.abc import Callable
 from itertools import count
 
-from sudoku_workshop.api import books, classroom, explaining, generating, lessons, listing, printing, rating, solving
+from sudoku_workshop.api import (
+    books,
+    classroom,
+    explaining,
+    generating,
+    lessons,
+    listing,
+    printing,
+    rating,
+    rules,
+    solving,
+)
 from sudoku_workshop.api.forms import Json, Methods, error_of, refusal_of
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.grid.errors import UnknownRules
@@ -20,6 +31,7 @@ PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 METHODS: Methods = {
     **solving.METHODS,
     **rating.METHODS,
+    **rules.METHODS,
     **listing.METHODS,
     **explaining.METHODS,
     **lessons.METHODS,

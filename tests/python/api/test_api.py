@@ -308,3 +308,13 @@ def test_traits_of_many_puzzles_at_once() -> None:
         "minlex": None,
     }  # the same clues can be two different puzzles
     assert sixteen == {"symmetry": "full", "automorphisms": None, "minlex": None}
+
+
+def test_the_rules_of_a_geometry_say_what_digits_may_go_together() -> None:
+    found = ask("rules", geometry="4+regions:1122112233443344+even:r1c1+white:r1c12+king")
+    assert [rule["kind"] for rule in found["rules"]] == ["regions", "king", "even", "white"]
+    assert found["houses"][0] == ["region", 0, [0, 1, 4, 5]]
+    assert ["king", [0, 5]] in found["apart"]
+    assert found["only"] == [["even", 0, [2, 4]]]
+    assert found["pairs"] == [["white", 0, 1, 0]]
+    assert found["tables"] == [[0b0010, 0b0101, 0b1010, 0b0100]]

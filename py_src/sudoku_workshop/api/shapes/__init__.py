@@ -16,4 +16,5 @@ from sudoku_workshop.api.shapes.lessons import *
 from sudoku_workshop.api.shapes.listing import *
 from sudoku_workshop.api.shapes.printing import *
 from sudoku_workshop.api.shapes.rating import *
+from sudoku_workshop.api.shapes.rules import *
 from sudoku_workshop.api.shapes.solving import *

@@ -1,0 +1,28 @@
+"""Requests about the rules of variants."""
+
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import Methods
+from sudoku_workshop.grid.geometry import geometry as geometry_of
+from sudoku_workshop.grid.masks import bits_of
+
+
+def _rules(geometry: str) -> shapes.RulesOf:
+    """Return what the rules of a geometry mean. Raises UnknownRules if some of them are not supported."""
+    grid = geometry_of(geometry)
+    grid.refuse_unknown()
+    frame, tables = grid.frame, dict[tuple[int, ...], int]()
+    pairs = [(rule.kind, pair) for rule in frame.rules for pair in rule.pairs(frame)]
+    only = [(rule.kind, *found) for rule in frame.rules for found in rule.only(frame)]
+    return {
+        "rules": [{"kind": rule.kind, "number": rule.number, "cells": [*rule.cells]} for rule in frame.rules],
+        "houses": [(house.kind, house.index, [*house.cells]) for house in grid.more],
+        "apart": [(rule.kind, [*cells]) for rule, cells in grid.meaning.apart],
+        "only": [(kind, cell, [digit + 1 for digit in bits_of(digits)]) for kind, cell, digits in only],
+        "pairs": [(kind, one, other, tables.setdefault(allowed, len(tables))) for kind, (one, other, allowed) in pairs],
+        "tables": [[*allowed] for allowed in tables],
+    }
+
+
+METHODS: Methods = {
+    "rules": _rules,
+}

@@ -1,0 +1,31 @@
+"""What the rules of a puzzle mean, for the page."""
+
+from typing import TypedDict
+
+RuleKind = str
+Allowed = list[int]  # for each digit of the first cell, a mask of the digits of the second; bit 0 is digit 1
+
+
+class RuleData(TypedDict):
+    """One rule of a puzzle. `number` is, for example, the difference of a white dot."""
+
+    kind: RuleKind
+    number: int | None
+    cells: list[int]
+
+
+class RulesOf(TypedDict):
+    """What the rules of a geometry mean, so that the page can check digits without asking.
+
+    `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and
+    its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may
+    have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of these names the kind
+    of its rule first.
+    """
+
+    rules: list[RuleData]
+    houses: list[tuple[str, int, list[int]]]
+    apart: list[tuple[RuleKind, list[int]]]
+    only: list[tuple[RuleKind, int, list[int]]]
+    pairs: list[tuple[RuleKind, int, int, int]]
+    tables: list[Allowed]
