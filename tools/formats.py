@@ -9,6 +9,7 @@ from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import FORMATS, Format, parse, write
 from sudoku_workshop.notation.error import REASONS
+from sudoku_workshop.notation.formats import WHOLE
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "formats.md"
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -19,7 +20,8 @@ HOLDS = {
     "candidates": "digits, candidates",
     "all": "clues, entries, candidates",
 }
-TELLS = {"boxes": "unusual boxes", "diagonals": "diagonals", "regions": "no boxes"}
+TELLS = {"boxes": "unusual boxes", "diagonals": "both diagonals", "regions": "jigsaw regions"}
+FEW = 4  # parts of a geometry that are listed; of more, those that are missing are listed
 HEAD = """\
 # Formats
 
@@ -31,14 +33,14 @@ Whatever a format cannot hold is lost. If it holds only clues, entries are lost;
 clues, they come back as clues. The examples show one puzzle, with the entry 4 in r1c3 and the candidate 1 removed from
 r1c4, as far as the format holds them.
 
-Diagonals (Sudoku X) and boxes of an unusual shape (such as 2 wide and 3 high on a 6x6) are never lost: a format that
-cannot hold them, as the table shows, refuses the puzzle.
+The rules of a puzzle and boxes of an unusual shape (such as 2 wide and 3 high on a 6x6) are never lost: a format that
+cannot hold them, as the table shows, refuses the puzzle. Grids without boxes count as grids with jigsaw regions.
 """
 TAIL = """\
 ## Content that is read in part
 
-- Puzzles with rules that are not supported, such as killer cages or thermometers, are read with their clues, and the
-  rules are named. They are not solved, because the answer would belong to another puzzle.
+- Puzzles with rules that are not supported, such as cages with sums or arrows, are read with their clues, and the rules
+  are named. They are not solved, because the answer would belong to another puzzle.
 - Drawings, colours and corner marks are left out and reported.
 - Title, author, rules and other information come with the puzzle (`about`). So do a name, a rating or a comment beside
   it or above it: `# Easter Monster`, `;9.2;Golden Nugget`, `ED=9.2/1.2/1.2`.
@@ -49,7 +51,7 @@ TAIL = """\
 {refused}
 """
 REFUSED = {
-    "form-unknown": ("sudokupad.app/ctc...", {"form": "ctc"}),
+    "form-unknown": ("sudokupad.app/ctc... with a pack of several puzzles", {"form": "ctc"}),
     "needs-server": ("sudokupad.app/8bNmDd4J9G, f-puzzles.com/?id=...", {"host": "sudokupad.app"}),
     "size-unknown": (
         "JSON of f-puzzles with 5 or 7 rows and without regions",
@@ -75,8 +77,15 @@ def page() -> str:
 
 
 def _row(name: str, form: Format) -> str:
-    tells = ", ".join(TELLS[part] for part in form.tells)
-    return f"| `{name}` | yes | {'yes' if form.write else ''} | {_holds(form)} | {tells} | {_words(name)} |"
+    return f"| `{name}` | yes | {'yes' if form.write else ''} | {_holds(form)} | {_tells(form)} | {_words(name)} |"
+
+
+def _tells(form: Format) -> str:
+    """Return the parts of a geometry that a format can hold, or all rules except those that it cannot hold."""
+    if len(form.tells) <= FEW:
+        return ", ".join(TELLS[part] for part in form.tells)
+    missing = ", ".join(say(ENGLISH, f"part.{part}") for part in WHOLE if part not in form.tells)
+    return "unusual boxes, all rules" + (f" except {missing}" if missing else "")
 
 
 def _holds(form: Format) -> str:

@@ -13,10 +13,10 @@ from tests.e2e.hands import TRANSFER, clues, my_puzzles, new_board, paste, place
 from tests.e2e.puzzles import PUZZLE, ROWS, SEVERAL, THREE
 
 FACTS = json.loads(write(parse(PUZZLE), "fpuzzles"))
-THERMOMETER = json.dumps(
+ARROW = json.dumps(
     FACTS
-    | {"title": "Warm", "author": "A. Setter", "ruleset": "Digits grow from the bulb.\nNormal rules too."}
-    | {"thermometer": [{"lines": [["R1C1", "R1C2"]]}], "line": [{"lines": [["R5C5", "R5C6"]]}]}
+    | {"title": "Straight", "author": "A. Setter", "ruleset": "Digits along the arrow add up.\nNormal rules too."}
+    | {"arrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], "line": [{"lines": [["R5C5", "R5C6"]]}]}
 )
 COMMENTED = "\n".join(["#AA. Setter", "#DNewspaper, Sunday", *ROWS])
 
@@ -50,15 +50,15 @@ def drop_files(page: Page, files: dict[str, str]) -> None:
 
 
 def test_a_pasted_link_is_recognised_and_its_rules_are_named(page: Page) -> None:
-    paste(page, THERMOMETER)
+    paste(page, ARROW)
     see_board(page, PUZZLE)
     press(page, "Details")
     assert said(page, "Recognised") == ["1 puzzle", "f-puzzles JSON"]
     assert said(page, "Contents") == [f"{len(PUZZLE.replace('.', ''))} clues"]
-    assert said(page, "Title") == ["Warm"]
+    assert said(page, "Title") == ["Straight"]
     assert said(page, "Author") == ["A. Setter"]
-    assert said(page, "Rules")[0] == "Digits grow from the bulb.\nNormal rules too."
-    assert said(page, "Rules that are not supported yet") == ["thermometers"]
+    assert said(page, "Rules")[0] == "Digits along the arrow add up.\nNormal rules too."
+    assert said(page, "Rules that are not supported yet") == ["arrows"]
     assert said(page, "Left out") == ["drawn lines"]
     page.keyboard.press("Escape")
     expect(report(page)).to_be_hidden()

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hands import cell, go, my_puzzles, paste, set_up
 from tests.e2e.puzzles import PUZZLE
-from tests.e2e.test_importing import THERMOMETER
+from tests.e2e.test_importing import ARROW
 
 SIZES = [(1280, 800), (768, 1024), (390, 844), (360, 640)]
 PLACES = ["Play", "Make", "Print", "Learn"]
@@ -53,7 +53,7 @@ def test_a_notice_covers_neither_the_board_nor_a_button(awake: Page, size: tuple
         awake.evaluate("location.hash = 'h=0'")  # gives one of the longest notices
         assert covered(notice(awake, "This link was made by a newer version")) == [], name
         awake.evaluate("location.hash = ''")
-        paste(awake, THERMOMETER)
+        paste(awake, ARROW)
         expect(notice(awake, "Details").get_by_role("button")).to_have_text("Details")
         assert covered(notice(awake, "Details")) == [], name
     my_puzzles(awake)

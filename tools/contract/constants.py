@@ -10,7 +10,8 @@ from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.logic.techniques.records import GROUPS, HODOKU_ORDER, RECORDS
 from sudoku_workshop.logic.ways import SINGLES
-from sudoku_workshop.notation import FORMATS, WRITTEN, Part, needed_parts
+from sudoku_workshop.notation import FORMATS, WRITTEN, needed_parts
+from sudoku_workshop.notation.formats import WHOLE
 from sudoku_workshop.sheet.options import LARGEST, MOST_PUPILS, PAPERS, SMALLEST, Options
 from sudoku_workshop.sheet.styles import STYLES
 from tools.contract import MADE, languages
@@ -19,7 +20,7 @@ from tools.contract.said import typescript
 CODES = {each.slug: each.code for each in RECORDS if each.code}
 HOLDS = '"givens" | "entries" | "candidates" | "all"'
 KNOWABLE = [each.slug for each in HODOKU_ORDER if each.slug not in SINGLES and not each.last]
-PART = " | ".join(f'"{part}"' for part in get_args(Part))
+PART = " | ".join(f'"{part}"' for part in ("size", *WHOLE, "rules"))
 MORE = "more?: [string, number, number[]][], strokes?: number[][], fewest?: number"
 GEOMETRY = f"{{box: number[], besides?: ({PART})[], {MORE}}}"
 

@@ -3,12 +3,13 @@
 from argparse import ArgumentParser, Namespace
 from functools import partial
 
-from sudoku_workshop.cli.command import FINE, Asked, Command, print_json, remark
+from sudoku_workshop.cli.command import FINE, WRONG, Asked, Command, print_json, remark, tell_of
 from sudoku_workshop.cli.each import add_spread, answer_each
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import FORMATS, WRITTEN, Part, missing_part, write
+from sudoku_workshop.rules import KINDS
 
 MINLEX = "minlex"
 
@@ -61,6 +62,10 @@ def _untold(board: Board, form: str) -> Part | None:
 def _tell(board: Board, text: str | None, one: Asked, options: Namespace) -> int:
     if text is None:
         part = _untold(board, options.to)
+        if part in KINDS and part != "regions":
+            rule = say(options.lang, f"part.{part}")
+            tell_of(say(options.lang, "cli.convert.untold.rule", rule=rule), one, options)
+            return WRONG
         return remark(f"cli.convert.untold.{part}" if part else "cli.convert.impossible", one, options)
     if options.json:
         print_json(board, text=text)

@@ -5,7 +5,7 @@ entries, and some also the candidates. If a format does not mark entries, they a
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, text_of
@@ -14,9 +14,11 @@ from sudoku_workshop.notation import (
     candidates,
     coach,
     exchange,
-    fpuzzles,
+    fpuzzles_forms,
+    fpuzzles_write,
     gnome,
     hodoku,
+    jigsaws,
     links,
     opensudoku,
     record,
@@ -26,15 +28,32 @@ from sudoku_workshop.notation import (
     wiki,
 )
 from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.examples import JIGSAW, NUMBERS, SIMPLE_SUDOKU, SPACES, SUMO_CUE
 from sudoku_workshop.notation.original import state_of, write_original
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
+from sudoku_workshop.rules import KINDS
 
 Taker = Callable[[Source], Iterator[Whole | NotationError]]  # yields boards and errors, and takes them out of the text
 Keeps = Literal["givens", "entries", "candidates", "all"]
-Part = Literal["size", "boxes", "diagonals", "regions", "rules"]  # of a geometry; "regions" are for grids without boxes
+Part = str  # of a geometry: "size", "boxes", "diagonals", "regions", "rules" (unsupported ones), or a kind of rules
 BOXES: tuple[Part, ...] = ("boxes",)
-WHOLE: tuple[Part, ...] = ("boxes", "diagonals", "regions")
+DIAGONALS = {"diagonal-down": "diagonals", "diagonal-up": "diagonals"}  # kinds of rules that are one part
+
+
+def parts_of(kinds: Iterable[str]) -> tuple[Part, ...]:
+    """Return the parts of a geometry that rules of these kinds are."""
+    return tuple(dict.fromkeys(DIAGONALS.get(kind, kind) for kind in kinds))
+
+
+WHOLE: tuple[Part, ...] = (*BOXES, *parts_of(KINDS))
+OF_FPUZZLES: tuple[Part, ...] = tuple(part for part in WHOLE if part in (*BOXES, *parts_of(fpuzzles_forms.EXPRESSED)))
+OF_SOLO: tuple[Part, ...] = (*BOXES, *parts_of(solo.EXPRESSED))
+
+
+def of_fpuzzles(geometry: Geometry) -> Part | None:
+    """Return the kind of a rule that f-puzzles cannot express, or None."""
+    return fpuzzles_forms.inexpressible(geometry.rules)
 
 
 class Format(NamedTuple):
@@ -43,8 +62,9 @@ class Format(NamedTuple):
     `write` is None if the format can only be read. In that case, `example` is an example of it. `keeps` says what the
     format holds: only the givens, also the entries, or everything. The value "candidates" means that the format holds
     candidates, but does not distinguish entries from givens. `suffix` is the suffix of its files. `tells` are the parts
-    of a geometry that the format can express besides the size. If `only_9` is true, the board must be 9x9. The function
-    `write` of this module checks that before it calls the format's `write`.
+    of a geometry that the format can express besides the size. `lacks` returns a rule of these kinds that it cannot
+    express all the same. If `only_9` is true, the board must be 9x9. The function `write` of this module checks that
+    before it calls the format's `write`.
     """
 
     write: Callable[[Board], str] | None
@@ -53,6 +73,7 @@ class Format(NamedTuple):
     example: str = ""
     suffix: str = "txt"
     tells: tuple[Part, ...] = ()
+    lacks: Callable[[Geometry], Part | None] | None = None
 
 
 def line(board: Board) -> str:
@@ -86,56 +107,6 @@ def rows(board: Board) -> Sequence[Sequence[int]]:
     return [board.values[start : start + n] for start in range(0, n * n, n)]
 
 
-# Examples of the formats that are only read.
-NUMBERS = """\
-5 3 0 0 7 0 0 0 0
-6 0 0 1 9 5 0 0 0
-0 9 8 0 0 0 0 6 0
-8 0 0 0 6 0 0 0 3
-4 0 0 8 0 3 0 0 1
-7 0 0 0 2 0 0 0 6
-0 6 0 0 0 0 2 8 0
-0 0 0 4 1 9 0 0 5
-0 0 0 0 8 0 0 7 9"""
-SPACES = """\
-| 5 3   |   7   |       |
-| 6     | 1 9 5 |       |
-|   9 8 |       |   6   |
-| 8     |   6   |     3 |
-| 4     | 8   3 |     1 |
-| 7     |   2   |     6 |
-|   6   |       | 2 8   |
-|       | 4 1 9 |     5 |
-|       |   8   |   7 9 |"""
-SIMPLE_SUDOKU = """\
-*-----------*
-|53.|.7.|...|
-|6..|195|...|
-|.98|...|.6.|
-|---+---+---|
-|8..|.6.|..3|
-|4..|8.3|..1|
-|7..|.2.|..6|
-|---+---+---|
-|.6.|...|28.|
-|...|419|..5|
-|...|.8.|.79|
-*-----------*
-
-*-----------*
-|534|.7.|...|
-|6..|195|...|
-|.98|...|.6.|
-|---+---+---|
-|8..|.6.|..3|
-|4..|8.3|..1|
-|7..|.2.|..6|
-|---+---+---|
-|.6.|...|28.|
-|...|419|..5|
-|...|.8.|.79|
-*-----------*"""
-
 FORMATS: dict[str, Format] = {
     "line": Format(line, suffix="sdm"),
     "lines": Format(lines),
@@ -149,10 +120,10 @@ FORMATS: dict[str, Format] = {
     "hodoku": Format(hodoku.write_hodoku, "all", only_9=True),
     "opensudoku": Format(opensudoku.write_opensudoku, only_9=True, suffix="opensudoku"),
     "gnome": Format(gnome.write_gnome, "all", only_9=True, suffix="json"),
-    "solo": Format(solo.write_solo, tells=("boxes", "diagonals")),
-    "fpuzzles": Format(fpuzzles.write_fpuzzles, "all", suffix="json", tells=WHOLE),
-    "fpuzzles-link": Format(lambda board: fpuzzles.link_fpuzzles(fpuzzles.write_fpuzzles(board)), "all", tells=WHOLE),
-    "sudokupad-link": Format(lambda board: fpuzzles.link_sudokupad(fpuzzles.write_fpuzzles(board)), "all", tells=WHOLE),
+    "solo": Format(solo.write_solo, tells=OF_SOLO, lacks=solo.inexpressible),
+    "fpuzzles": Format(fpuzzles_write.write_fpuzzles, "all", suffix="json", tells=OF_FPUZZLES, lacks=of_fpuzzles),
+    "fpuzzles-link": Format(fpuzzles_write.fpuzzles_link, "all", tells=OF_FPUZZLES, lacks=of_fpuzzles),
+    "sudokupad-link": Format(fpuzzles_write.sudokupad_link, "all", tells=OF_FPUZZLES, lacks=of_fpuzzles),
     "sudokuexchange-link": Format(exchange.link_exchange, only_9=True),
     "sudokuwiki-link": Format(wiki.link_wiki, "all", only_9=True),
     "sudokucoach-link": Format(coach.link_coach, only_9=True),
@@ -160,6 +131,8 @@ FORMATS: dict[str, Format] = {
     "numbers": Format(None, example=NUMBERS),
     "spaces": Format(None, example=SPACES),
     "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
+    "jigsaw": Format(None, only_9=True, example=JIGSAW, tells=("regions",)),
+    "sumocue": Format(None, only_9=True, example=SUMO_CUE, tells=("diagonals", "regions")),
 }
 # The formats that cannot be mistaken for others. Each is taken out of the text before the next one is looked for, so
 # those that can contain others come first.
@@ -168,6 +141,7 @@ TAKERS: tuple[Taker, ...] = (
     record.take_records,
     links.take_links,
     solo.take_solo,
+    jigsaws.take_jigsaws,
     hodoku.take_hodoku,
     sukaku.take_sukaku,
     candidates.take_candidates,
@@ -185,24 +159,25 @@ MISSING: dict[Part, str] = {
 def needed_parts(geometry: Geometry) -> Iterator[Part]:
     """Yield the parts of a geometry that a format must express besides the size.
 
-    Unsupported rules count as one part, "rules". No format can express it; `write` then needs the puzzle's source.
+    Both diagonals are one part, and so are jigsaw regions, or the rows of a grid without boxes. Unsupported rules count
+    as one part, "rules". No format can express it; `write` then needs the puzzle's source.
     """
     if geometry.unknown:
         yield "rules"
         return
-    if geometry.name in OTHER_BOXES:
+    if geometry.base in OTHER_BOXES:
         yield "boxes"
-    if geometry.more:
-        yield "diagonals"
-    if geometry.name in FLAT:
-        yield "regions"
+    flat = ["regions"] if geometry.base in FLAT else []
+    yield from parts_of([*flat, *(rule.kind for rule in geometry.rules)])
 
 
 def missing_part(format: str, geometry: Geometry) -> Part | None:
     """Return a part of the geometry that a format cannot express, or None if it can express all parts."""
     form = FORMATS[format]
     lacking = next((part for part in needed_parts(geometry) if part not in form.tells), None)
-    return lacking or ("size" if form.only_9 and geometry.n != GEOMETRY.n else None)
+    if form.only_9 and geometry.n != GEOMETRY.n:
+        lacking = lacking or "size"
+    return lacking or (form.lacks(geometry) if form.lacks and not geometry.unknown else None)
 
 
 def write(board: Board, format: str, original: str = "") -> str:
@@ -218,5 +193,6 @@ def write(board: Board, format: str, original: str = "") -> str:
         return write_original(board, original, format)
     if part := missing_part(format, board.geometry):
         others = ", ".join(name for name in WRITTEN if not missing_part(name, board.geometry))
-        raise ValueError(f"{format} {MISSING[part]}; there are {others}")
+        reason = MISSING.get(part, f"cannot express this rule: {part}")
+        raise ValueError(f"{format} {reason}; there are {others}")
     return found.write(board)

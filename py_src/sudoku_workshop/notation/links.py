@@ -72,7 +72,7 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
         ("f-puzzles", rf"{HOST}f-puzzles\.com/{QUERY}load=(?P<packed>{PACKED}{{20,}})", _fpuzzles),
         ("fpuz", rf"(?:{PAD}|{ALONE})fpuz(?:zles)?(?P<packed>{PACKED}{{20,}})", _fpuzzles),
         ("N4Ig", rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # N4Ig: the beginning of packed JSON
-        ("scl", rf"(?:{PAD}|{ALONE})scl(?P<packed>N4{PACKED}{{40,}})", _scl),  # N4: a packed brace
+        ("N4", rf"(?:{PAD}|{ALONE})(?:scl|ctc)(?P<packed>N4{PACKED}{{40,}})", _scl),  # N4: a packed brace
         ("scf", rf"{PAD}scf(?P<compact>[\w%+/=*.-]{{14,}})", _scf),
         ("sudoku", rf"{PAD}(?P<form>scl|ctc){PACKED}{{20,}}", _unknown),
         (

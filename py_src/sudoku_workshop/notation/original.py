@@ -6,7 +6,8 @@ from typing import Any
 
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.errors import UnknownRules
-from sudoku_workshop.notation.fpuzzles import is_fpuzzles, link_fpuzzles, link_sudokupad, with_cells
+from sudoku_workshop.notation.fpuzzles import is_fpuzzles
+from sudoku_workshop.notation.fpuzzles_write import link_fpuzzles, link_sudokupad, with_cells
 from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.solo import ID, with_givens
 

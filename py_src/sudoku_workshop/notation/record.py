@@ -9,11 +9,11 @@ the JSON of another program, either in place of a record or in the record's fiel
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
-from sudoku_workshop.grid.geometry import GEOMETRIES, Geometry, geometry, is_geometry, with_unknown
+from sudoku_workshop.grid.geometry import GEOMETRIES, Geometry, geometry, with_unknown
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
@@ -21,6 +21,7 @@ from sudoku_workshop.notation.gnome import is_gnome, read_gnome
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Tells, Whole
 from sudoku_workshop.notation.sukaku import board_of_line
+from sudoku_workshop.rules.rule import RuleError
 
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # every record has one of these, perhaps with escapes
@@ -72,10 +73,13 @@ def _pieces(source: Source) -> Iterator[Piece]:
             yield Piece(*line.span(), value)
 
 
-def parse_json(text: str) -> Any:
-    """Return the value of a JSON text, or None for any other text. Raises RecursionError if it is nested too deeply."""
+def parse_json(text: str, change: Callable[[dict[str, Any]], Any] | None = None) -> Any:
+    """Return the value of a JSON text, or None for any other text. `change` replaces each object, if given.
+
+    Raises RecursionError if it is nested too deeply.
+    """
     try:
-        return json.loads(text)
+        return json.loads(text, object_hook=change)
     except ValueError:
         return None
 
@@ -160,9 +164,14 @@ def _digits(record: Record, field: str, text: object, name: object) -> tuple[Geo
     if not isinstance(text, str) or len(text) not in (SIDE_OF if name is None else LENGTHS):
         raise record.error(field, text)
     named = str(SIDE_OF[len(text)]) if name is None else name
-    if not isinstance(named, str) or not is_geometry(named) or geometry(named).cells != len(text):
+    try:
+        grid = geometry(named) if isinstance(named, str) else None
+    except RuleError as error:
+        raise record.rule_refusal(error) from error
+    except ValueError:
+        grid = None
+    if not grid or grid.cells != len(text):
         raise record.error("geometry", name)
-    grid = geometry(named)
     try:
         return grid, digits_of(grid, text.translate(ZERO))
     except ValueError as error:

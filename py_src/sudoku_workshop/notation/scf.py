@@ -8,15 +8,18 @@ from contextlib import suppress
 from urllib.parse import unquote
 
 from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import with_rules, with_unknown
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.exchange import CHARACTERS, read_short
 from sudoku_workshop.notation.lzstring import unpack
-from sudoku_workshop.notation.regions import with_diagonals
 from sudoku_workshop.notation.state import GEOMETRY
+from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
+from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.windows import Windoku
 
 OPTION = re.compile(r"(?:[^*]|\*\*)+")
-DIAGONALS, TITLE, AUTHOR = "x", "t", "a"
-RULES = {"w": "windoku"}
+TITLE, AUTHOR = "t", "a"
+RULES: dict[str, tuple[Rule, ...]] = {"x": (FallingDiagonal(), RisingDiagonal()), "w": (Windoku(),)}
 
 
 def read_scf(text: str) -> tuple[Board, About]:
@@ -33,10 +36,10 @@ def _read(text: str) -> tuple[Board, About]:
     end = _end(text)
     options = [option.replace("**", "*") for option in OPTION.findall(text[end:].removeprefix("*"))]
     texts = {option[0]: option[1:] for option in options if option[0] in (TITLE, AUTHOR)}
-    rules = "".join(option for option in options if option[0] not in texts)
-    grid = with_diagonals(GEOMETRY) if DIAGONALS in rules else GEOMETRY
-    board = board_of(grid or GEOMETRY, read_short(text[:end]))
-    unknown = tuple(RULES.get(letter, letter) for letter in rules if letter != DIAGONALS)
+    letters = "".join(option for option in options if option[0] not in texts)
+    grid = with_rules(GEOMETRY, [rule for letter in letters for rule in RULES.get(letter, ())])
+    unknown = tuple(letter for letter in letters if letter not in RULES)
+    board = board_of(with_unknown(grid, unknown), read_short(text[:end]))
     return board, About(texts.get(TITLE, ""), texts.get(AUTHOR, ""), unknown=unknown)
 
 

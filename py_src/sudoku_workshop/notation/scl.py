@@ -5,26 +5,23 @@
 Names have no quotes, and texts have single quotes. `f` and `t` are false and true. Colours have no quotes, and empty
 objects are left out.
 
-Rules are not named, but drawn and described. A record therefore has unsupported rules if it has a drawing, or a text
-with other rules than the classic ones. A diagonal is a line from corner to corner, a cage without repeats, or a drawing
-whose `feature` names it.
+The record may also be plain JSON with long names (`cells`, `regions`, ...). `scl_rules` reads its rules.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
-from itertools import chain, compress
-from operator import not_
+from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import IRREGULAR, SIZES, Geometry, geometry, with_unknown
+from sudoku_workshop.grid.geometry import SIZES, with_unknown
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.fpuzzles import DRAWING, RULESET, compact_json
-from sudoku_workshop.notation.plain_rules import are_plain
+from sudoku_workshop.notation.fpuzzles import compact_json
+from sudoku_workshop.notation.metadata import metadata_in
 from sudoku_workshop.notation.record import parse_json
-from sudoku_workshop.notation.regions import diagonals, with_diagonals, with_regions
+from sudoku_workshop.notation.scl_rules import CAGES, CELLS, DRAWN, VALUE, Found, rules_in
 from sudoku_workshop.notation.source import Record
+from sudoku_workshop.rules.rule import RuleError
 
 PIECE = re.compile(
     r"'(?P<text>(?:[^'\\]|\\.)*+)(?:'|\\?\Z)|(?P<name>\w+)(?=:)|(?P<number>-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?=[,\]}])"
@@ -32,19 +29,21 @@ PIECE = re.compile(
     re.DOTALL,
 )
 WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "null"}
-CELLS, REGIONS, VALUE, TITLE = "ce", "re", "v", "t"
-CAGES, DRAWN = "ca", ("o", "u", "l", "a")
-FEATURES = {"sudokux": {0, 1}, "sudokux-": {0}, "sudokux+": {1}}  # the diagonals of a feature: 0 falls, 1 rises
-PASSED_OVER = (CELLS, REGIONS, CAGES, *DRAWN, "id", "cs", "metadata", "settings")
+TITLE = "t"
+SHORT = {  # the short names of fields in plain JSON
+    "cells": CELLS, "regions": "re", "cages": CAGES, "value": VALUE, "title": TITLE, "wayPoints": "wp",
+    **dict(zip(("overlays", "underlays", "lines", "arrows"), DRAWN, strict=True)),
+}  # fmt: skip
 
 
 def expand(text: str) -> Any:
-    """Return the JSON record that SudokuPad has shortened to this text, or None if the text is not such a record.
-
-    Raises RecursionError if it is nested too deeply.
-    """
-    found = parse_json(PIECE.sub(_as_json, text))
+    """Return the record that a shortened text contains, or None. Raises RecursionError if it is nested too deeply."""
+    found = parse_json(text, _with_short_names) or parse_json(PIECE.sub(_as_json, text))
     return found if isinstance(found, dict) and isinstance(found.get(CELLS), list) else None
+
+
+def _with_short_names(fields: Mapping[str, Any]) -> dict[str, Any]:
+    return {SHORT.get(name, name): value for name, value in fields.items()}
 
 
 def _as_json(piece: re.Match[str]) -> str:
@@ -63,21 +62,38 @@ def read_scl(record: Record) -> tuple[Board, About]:
     Raises NotationError if it cannot be read.
     """
     rows = record.facts[CELLS]
-    if str(len(rows)) not in SIZES:
-        raise record.refusal("size-unknown", found=str(len(rows)), expected=", ".join(SIZES))
-    given = record.facts.get("metadata")
-    metadata: Mapping[str, Any] = given if isinstance(given, dict) else {}
-    title, author, rules = (str(metadata.get(name) or "") for name in (TITLE, "author", "rules"))
-    grid, facts = _houses(record.facts, rules, geometry(str(len(rows))))
-    if not all(isinstance(row, list) and len(row) == grid.n for row in rows):
+    n = len(rows)
+    if str(n) not in SIZES:
+        raise record.refusal("size-unknown", found=str(n), expected=", ".join(SIZES))
+    if not all(isinstance(row, list) and len(row) == n for row in rows):
         raise record.error(CELLS, rows)
     cells = list(chain.from_iterable(rows))
-    givens = [_given(record, cell, grid.n) for cell in cells]
+    givens = [_given(record, cell, n) for cell in cells]
     marks = {name for cell in cells for name, value in cell.items() if name != VALUE and value}
-    unknown = tuple(_rules(facts, rules, grid))
-    original = compact_json(record.facts) if unknown else ""
-    board = board_of(with_unknown(grid, unknown), givens)
-    return board, About(title, author, rules, unknown, tuple(sorted(marks)), original)
+    metadata = _metadata(record.facts)
+    title, author, text = (str(metadata.get(name) or "") for name in (TITLE, "author", "rules"))
+    found = _rules(record, metadata, text, n)
+    original = compact_json(record.facts) if found.unknown else ""
+    left_out = (*sorted(marks), *found.left_out)
+    return board_of(found.grid, givens), About(title, author, text, found.unknown, left_out, original)
+
+
+def _metadata(facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the information about a puzzle. It may be in cages, too."""
+    given, cages = facts.get("metadata"), facts.get(CAGES)
+    told = metadata_in(cages, VALUE) if isinstance(cages, list) else {}
+    return {
+        **{SHORT.get(name, name): text for name, text in told.items()},
+        **(given if isinstance(given, dict) else {}),
+    }
+
+
+def _rules(record: Record, metadata: Mapping[str, Any], text: str, n: int) -> Found:
+    try:
+        found = rules_in(record.facts, metadata, text, n)
+    except RuleError as error:
+        raise record.rule_refusal(error) from error
+    return found._replace(grid=with_unknown(found.grid, found.unknown))
 
 
 def _given(record: Record, cell: object, n: int) -> int:
@@ -87,70 +103,3 @@ def _given(record: Record, cell: object, n: int) -> int:
     if type(value) is not int or not 0 <= value <= n:
         raise record.error(VALUE, value)
     return value
-
-
-def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geometry, Mapping[str, Any]]:
-    """Return the geometry with the boxes and diagonals of a record, and the record without these diagonals.
-
-    A line from corner to corner may mean anything, so it counts as a diagonal only if the text of the rules contains
-    the word.
-    """
-    grid = with_regions(grid.n, _boxes(facts.get(REGIONS))) or grid
-    lines_count = "diagonal" in text.lower()
-    kinds = {name: facts[name] for name in (CAGES, *DRAWN) if isinstance(facts.get(name), list)}
-    found = {name: [_diagonals(part, grid.n, lines_count) for part in parts] for name, parts in kinds.items()}
-    both = with_diagonals(grid) if len(set().union(*chain.from_iterable(found.values()))) > 1 else None
-    if both is None:
-        return grid, facts
-    return both, {**facts, **{name: list(compress(kinds[name], map(not_, found[name]))) for name in kinds}}
-
-
-def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
-    """Return the diagonals that a cage or drawing shows: 0 for the one from the upper left, 1 for the other.
-
-    Plain lines from corner to corner count only if `lines_count`.
-    """
-    if not isinstance(part, dict):
-        return set()
-    with suppress(TypeError, KeyError, ValueError):
-        return FEATURES[part["feature"]["type"]]
-    with suppress(TypeError, KeyError, ValueError):
-        ends = {(row, column) for row, column in part["wp"]}
-        corners = ({(0, 0), (n, n)}, {(0, n), (n, 0)})
-        return {at for at, pair in enumerate(corners) if lines_count and ends == pair}
-    with suppress(TypeError, KeyError, ValueError):
-        cells = {row * n + column for row, column in part[CELLS]}
-        plain = part["unique"] and not part.get(VALUE) and not part.get("sum")
-        return {at for at, diagonal in enumerate(diagonals(n)) if plain and cells == diagonal}
-    return set()
-
-
-def _rules(facts: Mapping[str, Any], text: str, grid: Geometry) -> Iterator[str]:
-    """Yield the kinds of rules in a record that cannot be written as houses.
-
-    The text about the rules counts as such a rule only if there is no other one.
-    """
-    named = list(_named_rules(facts, grid))
-    yield from named
-    if not named and not are_plain(text, diagonals=bool(grid.more)):
-        yield RULESET
-
-
-def _named_rules(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:
-    if with_regions(grid.n, _boxes(facts.get(REGIONS))) is None:
-        yield IRREGULAR
-    if facts.get(CAGES):
-        yield "killercage"
-    if any(facts.get(name) for name in DRAWN):
-        yield DRAWING
-    yield from (name for name, value in facts.items() if value and name not in PASSED_OVER)
-
-
-def _boxes(regions: object) -> set[frozenset[int]]:
-    """Return the regions as sets of cells, or an empty set if they are not valid."""
-    try:
-        found: Sequence[Sequence[Sequence[int]]] = regions  # type: ignore[assignment]
-        n = len(found)
-        return {frozenset(row * n + column for row, column in region) for region in found}
-    except (TypeError, ValueError):
-        return set()

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.rules.rule import RuleError
 
 Offset = int
 AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
@@ -74,6 +75,10 @@ class Record(NamedTuple):
     def refusal(self, code: str, **details: Any) -> NotationError:
         """Return an error with this code at the position of this record. `details` are values for its sentence."""
         return NotationError(code, self.line, self.column, "", details)
+
+    def rule_refusal(self, error: RuleError) -> NotationError:
+        """Return the error for a rule of this record that cannot be used."""
+        return self.refusal(error.code, rule=error.kind, **error.more)
 
 
 Tells = Literal["all", "boxes", "size"]

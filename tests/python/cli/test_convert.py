@@ -10,7 +10,7 @@ from tests.python.cli.test_cli import NONE, PUZZLE, SOLUTION
 from tests.python.cli.test_reading import OTHER
 from tests.support.running import Runner
 
-CAGES = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [{"cells": ["R1C1"]}]})
+CAGES = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [{"cells": ["R1C1"], "value": "4"}]})
 
 
 @pytest.mark.parametrize("form", WRITTEN)

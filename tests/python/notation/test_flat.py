@@ -43,14 +43,14 @@ def jigsaw(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", FLAT)
-def test_a_jigsaw_is_read_from_json_and_from_a_link_and_its_regions_are_named(name: str) -> None:
+def test_a_jigsaw_is_read_with_its_regions_from_json_and_from_a_link(name: str) -> None:
     for text in (jigsaw(name), "https://sudokupad.app/fpuz" + pack(jigsaw(name))):
         found = read(text)
-        assert [(board.geometry.name, board.values) for board in found.puzzles] == [
-            (f"{name}?region", some(name).values)
-        ]
-        assert found.about[0].unknown == ("region",)
-        assert [warning.code for warning in found.warnings] == ["unknown-rules"]
+        [board] = found.puzzles
+        assert (board.values, found.warnings) == (some(name).values, ())
+        letters = REGIONS[name].replace(" ", "")
+        regions = {tuple(at for at, letter in enumerate(letters) if letter == each) for each in {*letters}}
+        assert {house.cells for house in board.geometry.houses if house.kind == "region"} == regions
 
 
 @pytest.mark.parametrize("name", FLAT)
@@ -99,8 +99,13 @@ def test_every_step_of_a_latin_square_is_right(name: str) -> None:
     assert all(not step.eliminations & right and not step.placements & ~right for step in steps)
 
 
-def test_the_command_line_names_the_regions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_command_line_names_the_rule_that_a_format_cannot_express(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     file = tmp_path / "jigsaw.json"
     file.write_text(jigsaw("5"))
-    assert main(["count", str(file)]) != 0
-    assert "irregular regions" in capsys.readouterr().err
+    assert main(["convert", str(file), "--to", "lines"]) != 0
+    assert "cannot describe a grid without boxes" in capsys.readouterr().err
+    file.write_text(json.dumps({"puzzle": "." * 16, "geometry": "4+king"}))
+    assert main(["convert", str(file), "--to", "lines"]) != 0
+    assert "this format cannot express this rule: anti-king" in capsys.readouterr().err

@@ -3,17 +3,14 @@
 import json
 import zlib
 from base64 import b32hexencode
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from sudoku_workshop.grid.board import candidates, text_of
-from sudoku_workshop.grid.geometry import FLAT, UNKNOWN
 from sudoku_workshop.notation import NotationError, parse, read, write
 from sudoku_workshop.notation.lzstring import pack
-from sudoku_workshop.search import solve
 from tests.python.notation.test_notation import PUZZLE
 
 # A position on SudokuWiki's page about grouped chains, and the puzzle that it comes from.
@@ -101,7 +98,7 @@ def test_solos_other_rules_are_named() -> None:
     found = read(SOLO.replace("3x3:", "3x3xkdh:") + ",a1b2")
     assert (found.puzzles[0].geometry.name, found.about[0].unknown) == ("9x?killercage", ("killercage",))
     assert [warning.details for warning in found.warnings] == [{"rules": ["killercage"]}]
-    assert read("2x3x:a5zg3").about[0].unknown == ("diagonals",)
+    assert parse("2x3x:a5zg3").geometry.name == "6+diagonal-down+diagonal-up"
 
 
 def test_solo_names_the_boxes_across_first() -> None:
@@ -164,7 +161,8 @@ def test_fpuzzles_json_and_links(text: str) -> None:
     assert (found.format, text_of(board.givens), text_of(board.values)) == ("fpuzzles", "1" + "." * 15, "12" + "." * 14)
     assert (candidates(board, 2), candidates(board, 3)) == ((3,), (1, 2, 3, 4))
     assert about[:3] == ("A title", "Bob", "Cages.")
-    assert about.unknown == ("killercage", "diagonal+", "whatever", "xv")
+    assert about.unknown == ("killercage", "whatever")
+    assert board.geometry.name == "4+diagonal-up+all-xv:10+all-xv:5?killercage,whatever"
     assert about.left_out == ("line", "c")
     assert [warning.code for warning in found.warnings] == ["unknown-rules", "left-out"]
 
@@ -199,8 +197,9 @@ def test_a_puzzle_with_other_rules_is_no_plain_one_to_solve() -> None:
 def test_the_usual_boxes_are_no_other_rule() -> None:
     plain = {"size": 4, "grid": [[{"region": 2 * (row // 2) + column // 2} for column in range(4)] for row in range(4)]}
     assert parse(json.dumps(plain)) == parse("." * 16)
-    plain["grid"][0][2]["region"] = 0  # type: ignore[index]
-    assert read(json.dumps(plain)).about[0].unknown == ("region",)
+    plain["grid"][0][2]["region"], plain["grid"][2][1]["region"] = 0, 0  # type: ignore[index]
+    plain["grid"][1][1]["region"], plain["grid"][2][1]["region"] = 1, 2  # type: ignore[index]
+    assert parse(json.dumps(plain)).geometry.name == "4+regions:1112122233443344"
 
 
 def six(upright: bool) -> dict[str, object]:
@@ -225,13 +224,12 @@ def test_boxes_that_are_told_as_regions_are_read() -> None:
 CROSSED = {"size": 9, "grid": [[{}] * 9] * 9, "diagonal+": True, "diagonal-": True}
 
 
-def test_both_diagonals_are_read_and_one_alone_is_named() -> None:
+def test_both_diagonals_are_read_and_one_alone() -> None:
     for text in (json.dumps(CROSSED), f"https://sudokupad.app/fpuz{pack(json.dumps(CROSSED))}"):
         assert parse(text).geometry.name == "9x"
-    one = read(json.dumps(CROSSED | {"diagonal-": False}))
-    assert (one.puzzles[0].geometry.name, one.about[0].unknown) == ("9?diagonal+", ("diagonal+",))
-    small = read(json.dumps(CROSSED | {"size": 4, "grid": [[{}] * 4] * 4}))
-    assert small.puzzles[0].geometry.name == "4?diagonal+,diagonal-"
+    assert parse(json.dumps(CROSSED | {"diagonal-": False})).geometry.name == "9+diagonal-up"
+    small = parse(json.dumps(CROSSED | {"size": 4, "grid": [[{}] * 4] * 4}))
+    assert small.geometry.name == "4+diagonal-down+diagonal-up"
 
 
 @pytest.mark.parametrize(
@@ -250,27 +248,6 @@ def test_json_that_is_no_puzzle_is_told(change: dict[str, object], reason: str) 
     for text in (json.dumps(VARIANT | change), "https://sudokupad.app/fpuz" + pack(json.dumps(VARIANT | change))):
         with pytest.raises(NotationError, match=reason):
             read(text)
-
-
-def test_all_shared_variants_are_read(data: Callable[[str], Path]) -> None:
-    lines = [json.loads(line) for line in data("variants.jsonl").read_text("utf-8").splitlines()]
-    plain, sizes = [], Counter[str]()
-    for line in lines:
-        found = read(json.dumps(line["fpuzzles"]))
-        cells = [cell for row in line["fpuzzles"]["grid"] for cell in row]
-        assert found.puzzles[0].givens == tuple(cell.get("value", 0) for cell in cells)
-        assert found.about[0].unknown[-1:] == ("region",) or found.puzzles[0].geometry.name not in FLAT
-        assert json.loads(found.about[0].original or "null") in (line["fpuzzles"], None)
-        sizes[found.puzzles[0].geometry.name.partition(UNKNOWN)[0]] += 1
-        if not found.about[0].unknown:
-            plain.append((line["kind"], found.puzzles[0].geometry.name))
-            solution = solve(found.puzzles[0])
-            assert solution
-            assert text_of(solution.values) == line["solution"]
-        if "link" in line:
-            assert read(line["link"]).puzzles == found.puzzles
-    assert (len(lines), sizes["5"], sizes["7"]) == (540, 32, 18)
-    assert Counter(plain) == {("jigsaw", "4"): 1, ("f-puzzles", "9"): 3, ("mixed", "9x"): 1}, "all else has rules"
 
 
 @pytest.mark.parametrize(
@@ -361,7 +338,14 @@ def test_a_shortened_record_with_digits_and_no_drawings_is_a_plain_puzzle() -> N
     [
         ("re:[[[0,0]]]", ("region",)),
         (f"{FOUR},ca:[{{v:5}}]", ("killercage",)),
-        (f"{FOUR},l:[{{th:2}}],antiking:t", ("drawing", "antiking")),
+        (f"{FOUR},l:[{{th:2}}],antitaxi:t", ("antitaxi",)),
+        (f"{FOUR},l:[{{th:2}}]", ("drawing",)),
+        (f"{FOUR},antiking:t,l:[{{th:2}}],metadata:{{rules:'Lines are thermometers.'}}", ("drawing",)),
+        (f"{FOUR},ca:[{{unique:t,v:5,ce:[[0,0],[0,1]]}}]", ("killercage",)),
+        (f"{FOUR},ca:[{{unique:t,sum:5,ce:[[0,0],[0,1]]}}]", ("killercage",)),
+        (f"{FOUR},ca:[{{unique:t,ce:[[0,0],[0,4]]}}]", ("killercage",)),
+        (f"{FOUR},ca:[{{v:'norowcol: true'}}]", ("norowcol",)),
+        (f"{FOUR},metadata:{{rules:'Cages add up.'}}", ("ruleset",)),
         ("cs:50", ("region",)),
     ],
 )
@@ -402,7 +386,10 @@ def test_diagonals_are_read_from_a_shortened_record(more: str) -> None:
     [
         (f"l:[{FALLING}],{TOLD}", ("drawing",)),
         (f"l:[{FALLING},{RISING}]", ("drawing",)),
-        (f"l:[{FALLING},{RISING},{{wp:[[0.5,0.5],[8.5,8.5]]}}],{TOLD}", ("drawing",)),
+        (
+            f"l:[{FALLING},{RISING},{{wp:[[0.5,0.5],[8.5,8.5]]}}],metadata:{{rules:'Diagonals. Lines rise.'}}",
+            ("drawing",),
+        ),
         (f"ca:[{DIAGONAL[0]},{DIAGONAL[1].replace('unique:t', 'v:45')}]", ("killercage",)),
     ],
 )
@@ -424,7 +411,7 @@ def test_sudokupads_compact_links_tell_diagonals_and_texts(encode: Callable[[str
     assert (board.geometry.name, text_of(board.givens)) == ("9x", PUZZLE)
     assert (about.title, about.author, about.unknown) == ("A * star", "Bob", ())
     assert parse(f"https://sudokupad.app/scf{encode(short)}") == parse(PUZZLE)
-    assert read(f"https://sudokupad.app/scf{encode(short + 'xw')}").about[0].unknown == ("windoku",)
+    assert parse(f"https://sudokupad.app/scf{encode(short + 'xw')}").geometry.name == "9x+windoku"
 
 
 @pytest.mark.parametrize(

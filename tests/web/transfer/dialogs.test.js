@@ -155,7 +155,7 @@ test("copying: each form is there once, line, link and entries first; another si
 test("copying: a grid without boxes has its link, and the forms that know such grids", () => {
   const { root, view } = placed(createCopyDialog);
   view.render(withPart({ outgoing: { format: "link", text: "", words: null }, board: emptyBoard("5") }));
-  assert.deepEqual(choices(root), ["link", "json", "fpuzzles", "fpuzzles-link", "sudokupad-link"]);
+  assert.deepEqual(choices(root), ["link", "json", "solo", "fpuzzles", "fpuzzles-link", "sudokupad-link"]);
 });
 
 test("pasting: a text that could not be read stands there, with the caret at the error", () => {

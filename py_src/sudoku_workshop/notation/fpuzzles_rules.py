@@ -1,0 +1,108 @@
+"""Reading of the rules in the JSON of f-puzzles (see `fpuzzles_forms`).
+
+Each line of an entry is a rule. An entry that is a drawn copy of another rule is passed over. Numbers are often texts,
+and a blank text is the same as a missing number.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sudoku_workshop.notation.fpuzzles_forms import CELL, FORMS, NEGATIVE, Entry
+from sudoku_workshop.rules import KINDS
+from sudoku_workshop.rules.areas import Area
+from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.windows import Windoku
+from sudoku_workshop.rules.xv_marks import NO_SUM, SUMS
+
+CELL_NAME = re.compile(r"[Rr]([0-9]{1,2})[Cc]([0-9]{1,2})")
+COPIES = ("fromConstraint", "isNewConstraint")  # an entry with one of these is a drawn copy of another rule
+MARKS = {mark: total for total, mark in SUMS.items()} | {"": NO_SUM}
+OLD = {"germanwhispers": 0, "dutchwhispers": -1}  # former fields of whispers: what their usual number differs by
+KIND_OF = {form.key: kind for kind, form in FORMS.items()} | dict.fromkeys(OLD, "whisper")
+
+
+def without_copies(value: object) -> object:
+    """Return the value of a field without entries that are drawn copies of other rules."""
+    if not isinstance(value, list):
+        return value
+    return [entry for entry in value if not (isinstance(entry, dict) and any(map(entry.get, COPIES)))]
+
+
+def rules_in(fields: Mapping[str, Any], frame: Frame) -> tuple[list[Rule], list[str]]:
+    """Return the rules in these fields, and the names of fields that are not or not entirely supported.
+
+    An entry that is not valid counts as not supported. Raises RuleError for a rule that cannot be used.
+    """
+    rules, unknown = list[Rule](), list[str]()
+    for name, value in fields.items():
+        if name == "negative":
+            named = [str(each) for each in value] if isinstance(value, list) else []
+            rules += [rule for each in named for rule in NEGATIVE.get(each, ())]
+            unknown += [each for each in named if each not in NEGATIVE]
+        elif name in KIND_OF:
+            found, is_whole = _rules(name, value, frame)
+            rules += found
+            unknown += [] if is_whole else [name]
+        elif value:
+            unknown.append(name)
+    return _with_windows(rules, frame), [*dict.fromkeys(unknown)]
+
+
+def _rules(name: str, value: Any, frame: Frame) -> tuple[list[Rule], bool]:
+    """Return the rules in a field, and whether they are all of its rules."""
+    kind, shape = KINDS[KIND_OF[name]], FORMS[KIND_OF[name]].shape
+    if not shape:
+        return [kind()] if value else [], True
+    groups, is_whole = list[tuple[Cells, int | None]](), True
+    for entry in value if isinstance(value, list) else [value] if value else []:
+        try:
+            number = _number(name, entry, frame.n)
+            groups += [(tuple(_cell(each, frame.n) for each in cells), number) for cells in shape.read(entry)]
+        except (KeyError, TypeError, ValueError, AttributeError):
+            is_whole = False
+    if shape is CELL and kind.most is None and groups:
+        groups = [(tuple(cell for cells, _ in groups for cell in cells), None)]
+    return [kind.of(cells, number, frame) for cells, number in groups if len(cells) >= kind.fewest], is_whole
+
+
+def _number(name: str, entry: Entry, n: int) -> int | None:
+    """Return the number of a rule. Raises ValueError for a number that is not supported."""
+    value, kind = str(entry.get("value") or "").strip(), KIND_OF[name]
+    if kind == "cage":
+        if _is_sum(value):
+            raise ValueError(f"the value {value} is not supported")
+        return None
+    usual = KINDS[kind].usual(n)
+    if usual is None or (kind != "xv" and not value):
+        return None if usual is None else usual + OLD.get(name, 0)
+    if kind == "xv" and value.upper() in MARKS:
+        return MARKS[value.upper()]
+    if kind == "xv" or not (value.isascii() and value.isdecimal()) or len(value) > 2:
+        raise ValueError(f"the value {value} is not supported")
+    return int(value)
+
+
+def _is_sum(value: str) -> bool:
+    """Return whether the value of a cage is a number other than 0. Any other value means that the cage has no sum."""
+    try:
+        return float(value) != 0
+    except ValueError:
+        return False
+
+
+def _cell(name: str, n: int) -> int:
+    match = CELL_NAME.fullmatch(name)
+    row, column = map(int, match.groups()) if match else (0, 0)
+    if not (0 < row <= n and 0 < column <= n):
+        raise ValueError(f"{name} is not in the grid")
+    return (row - 1) * n + column - 1
+
+
+def _with_windows(rules: Sequence[Rule], frame: Frame) -> list[Rule]:
+    """Return the rules with the rule of windoku in place of the areas that are its windows, if these are complete."""
+    windows = {*Windoku().houses(frame)} if frame.boxes else set()
+    areas = {rule.cells for rule in rules if type(rule) is Area}
+    if not windows or not windows <= areas:
+        return [*rules]
+    return [Windoku(), *(rule for rule in rules if type(rule) is not Area or rule.cells not in windows)]

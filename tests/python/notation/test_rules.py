@@ -1,0 +1,248 @@
+"""Tests of rules in the JSON of f-puzzles and in records: each kind, unusual entries, and shared data."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, missing_part, parse, read, write
+from sudoku_workshop.notation.formats import needed_parts
+from sudoku_workshop.notation.fpuzzles_forms import EXPRESSED
+from sudoku_workshop.rules import KINDS
+from sudoku_workshop.search import solve
+from tests.support.iss import NotKnown, read_iss
+from tests.support.samples import sample
+
+RULES = {  # the rules of a grid, with each kind at least once
+    "regions": ["6+regions:112222111122333444333444555666555666", "6+regions:112233112233......445566445566......"],
+    "diagonal-down": ["9+diagonal-down", "9x"],
+    "diagonal-up": ["4+diagonal-up"],
+    "windoku": ["9+windoku", "4+windoku", "9+windoku+area:r1c1,r2c2"],
+    "disjoint": ["9+disjoint", "6+boxes:2x3+disjoint"],
+    "knight": ["9+knight"],
+    "king": ["16+king"],
+    "nonconsecutive": ["9+nonconsecutive+white:1:r1c12"],
+    "area": ["9+area:r1c1,r2c2,r3c3"],
+    "cage": ["9+cage:r1c12,r2c2+cage:r5c5"],
+    "even": ["9+even:r1c159+odd:r2c2"],
+    "odd": ["4+odd:r1c1"],
+    "minimum": ["9+minimum:r1c1+minimum:r1c2"],
+    "maximum": ["9+maximum:r5c5"],
+    "white": ["9+white:1:r1c12+white:3:r12c5"],
+    "black": ["9+black:2:r1c12+black:3:r12c5"],
+    "all-black": ["9+black:2:r1c12+all-black"],
+    "xv": ["9+xv:10:r1c12+xv:5:r3c12+xv:0:r5c12"],
+    "all-xv": ["9+xv:10:r1c12+all-xv:10+all-xv:5"],
+    "greater": ["9+greater:r1c21"],
+    "thermometer": ["9+thermometer:r1c123+thermometer:r12c1", "16+thermometer:r1c10,r1c11"],
+    "slow-thermometer": ["9+slow-thermometer:r1c123"],
+    "whisper": ["9+whisper:5:r1c123+whisper:4:r3c123", "6+whisper:3:r1c123"],
+    "palindrome": ["9+palindrome:r1c1,r2c2,r34c5"],
+    "clone": ["9+clone:r1c12,r4c45"],
+    "nabner": ["9+nabner:r1c123"],
+    "entropic": ["9+entropic:3:r1c123"],
+    "modular": ["9+modular:3:r1c123"],
+    "parity": ["9+parity:2:r1c123"],
+}
+BOARDS = [(kind, name) for kind, names in RULES.items() for name in names]
+OF_FPUZZLES = ("fpuzzles", "fpuzzles-link", "sudokupad-link")
+
+
+def begun(name: str) -> Board:
+    """Return a board of this geometry with a given and an entry."""
+    grid = geometry(name)
+    givens = [1, *[0] * (grid.cells - 1)]
+    return board_of(grid, givens, [*givens[:-1], 2])
+
+
+def fpuzzles(n: int = 9, **fields: Any) -> str:
+    return json.dumps({"size": n, "grid": [[{}] * n] * n, **fields})
+
+
+def name_of(**fields: Any) -> str:
+    """Return the geometry of an empty 9x9 with these fields."""
+    return parse(fpuzzles(**fields)).geometry.name
+
+
+def test_each_kind_is_tried() -> None:
+    assert [*RULES] == [*KINDS]
+    for kind, name in BOARDS:
+        assert kind in {rule.kind for rule in geometry(name).rules}
+        assert geometry(name).name == name
+
+
+@pytest.mark.parametrize(("kind", "name"), BOARDS)
+def test_fpuzzles_holds_each_kind_or_refuses_it_by_name(kind: str, name: str) -> None:
+    for form in OF_FPUZZLES:
+        if kind in EXPRESSED:
+            assert parse(write(begun(name), form)) == begun(name)
+        else:
+            assert missing_part(form, geometry(name)) == kind
+            with pytest.raises(ValueError, match=f"{form} cannot express this rule: {kind}; there are json"):
+                write(begun(name), form)
+
+
+@pytest.mark.parametrize("name", [name for _, name in BOARDS])
+def test_a_record_holds_each_kind_and_other_formats_refuse_it(name: str) -> None:
+    assert parse(write(begun(name), "json")) == begun(name)
+    assert parse(json.dumps({"puzzle": text_of(begun(name).givens), "geometry": name})) == begun(name).puzzle
+    [*parts] = needed_parts(geometry(name))
+    for form in {*WRITTEN} - {"json", *OF_FPUZZLES}:
+        if {*parts} - {*FORMATS[form].tells}:
+            with pytest.raises(ValueError, match=f"{form} cannot express .*; there are json"):
+                write(begun(name), form)
+
+
+@pytest.mark.parametrize(
+    ("name", "part"), [("9+all-xv:5", "all-xv"), ("9+modular:2:r1c123", "modular"), ("9+diagonal-up+king", None)]
+)
+def test_what_fpuzzles_cannot_say_of_a_kind_is_refused(name: str, part: str | None) -> None:
+    assert missing_part("fpuzzles", geometry(name)) == part
+
+
+LINE = ["R1C1", "R1C2", "R1C3"]
+ENTRIES: list[tuple[dict[str, Any], str]] = [
+    ({"thermometer": [{"lines": [LINE, ["R1C1", "R2C1"], ["R5C5"], []]}]}, "thermometer:r1c123+thermometer:r12c1"),
+    ({"thermometer": [{"lines": [["r1c1", "r1c2"]]}]}, "thermometer:r1c12"),
+    ({"whispers": [{"lines": [LINE]}]}, "whisper:5:r1c123"),
+    ({"whispers": [{"lines": [LINE], "value": "3"}]}, "whisper:3:r1c123"),
+    ({"germanwhispers": [{"lines": [LINE]}]}, "whisper:5:r1c123"),
+    ({"dutchwhispers": [{"lines": [LINE], "value": ""}]}, "whisper:4:r1c123"),
+    ({"difference": [{"cells": LINE[:2], "value": " "}]}, "white:1:r1c12"),
+    ({"difference": [{"cells": LINE[:2], "value": 4}]}, "white:4:r1c12"),
+    ({"xv": [{"cells": LINE[:2], "value": "x"}, {"cells": LINE[1:]}]}, "xv:10:r1c12+xv:0:r1c23"),
+    ({"negative": ["ratio", "xv"]}, "all-black+all-xv:10+all-xv:5"),
+    ({"killercage": [{"cells": LINE}]}, "cage:r1c123"),
+    ({"killercage": [{"cells": LINE, "value": ""}]}, "cage:r1c123"),
+    ({"killercage": [{"cells": LINE, "value": "0"}]}, "cage:r1c123"),
+    ({"killercage": [{"cells": LINE, "value": "a"}]}, "cage:r1c123"),
+    ({"extraregion": [{"cells": LINE}, {"cells": LINE[:1]}]}, "area:r1c123"),
+    ({"even": [{"cell": "R9C9"}, {"cell": "R1C1"}]}, "even:r1c1,r9c9"),
+    ({"palindrome": [{"lines": [LINE], "fromConstraint": "Other"}], "antiking": True}, "king"),
+    ({"palindrome": [{"lines": [LINE], "isNewConstraint": True}], "antiking": True}, "king"),
+    ({"cage": [{"cells": [], "value": "antiknight: true"}]}, "knight"),
+    ({"line": [{"lines": [LINE]}], "ruleset": "A king moves here.", "antiking": True}, "king"),
+]
+
+
+@pytest.mark.parametrize(("fields", "rules"), ENTRIES)
+def test_unusual_entries_are_read(fields: dict[str, Any], rules: str) -> None:
+    assert name_of(**fields) == f"9+{rules}"
+
+
+def test_text_and_drawings_beside_a_rule_are_told() -> None:
+    found = read(fpuzzles(antiking=True, ruleset="Some text.", line=[{"lines": [LINE]}]))
+    assert (found.about[0].rules, found.about[0].left_out, found.about[0].unknown) == ("Some text.", ("line",), ())
+    assert [warning.code for warning in found.warnings] == ["left-out"]
+
+
+def test_information_in_cages_is_no_rule() -> None:
+    cages = [{"cells": ["R1C1"], "value": text} for text in ("title: A title", "rules: Some: text", "Author: Bob")]
+    assert read(fpuzzles(antiking=True, cage=cages)).about[0][:3] == ("A title", "Bob", "Some: text")
+    assert read(fpuzzles(cage=[{"cells": ["R1C1"], "value": "DR5"}])).about[0].unknown == ("cage",)
+
+
+@pytest.mark.parametrize(
+    ("fields", "unknown", "known"),
+    [
+        ({"killercage": [{"cells": LINE, "value": "9"}, {"cells": LINE[:2]}]}, "killercage", "+cage:r1c12"),
+        ({"killercage": [{"cells": LINE, "value": 9.5}]}, "killercage", ""),
+        ({"difference": [{"cells": LINE[:2], "value": "?"}]}, "difference", ""),
+        ({"xv": [{"cells": LINE[:2], "value": "VI"}]}, "xv", ""),
+        ({"thermometer": [{"lines": [["R0C1", "R1C1"]]}]}, "thermometer", ""),
+        ({"thermometer": [{}]}, "thermometer", ""),
+        ({"even": 7}, "even", ""),
+        ({"even": [7, {"cell": 7}, {"cell": "R1C1"}]}, "even", "+even:r1c1"),
+        ({"whatever": 7}, "whatever", ""),
+        ({"negative": ["foglight"], "antiknight": True}, "foglight", "+knight"),
+        ({"renban": [{"lines": [LINE]}], "nabner": [{"lines": [LINE]}]}, "renban", "+nabner:r1c123"),
+    ],
+)
+def test_what_is_not_supported_is_named_beside_the_rules_that_are(
+    fields: dict[str, Any], unknown: str, known: str
+) -> None:
+    found = read(fpuzzles(**fields))
+    assert (found.puzzles[0].geometry.name, found.about[0].unknown) == (f"9{known}?{unknown}", (unknown,))
+    assert json.loads(found.about[0].original) == json.loads(fpuzzles(**fields))
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"thermometer": [{"lines": [[f"R{at}C1" for at in range(1, 10)] + ["R9C2"]]}]}, "rule-too-long"),
+        ({"thermometer": [{"lines": [["R1C1", "R1C2", "R1C1"]]}]}, "rule-twice"),
+        ({"difference": [{"cells": ["R1C1", "R1C3"]}]}, "rule-neighbours"),
+        ({"whispers": [{"lines": [LINE], "value": "9"}]}, "rule-number"),
+        ({"clone": [{"cells": ["R1C1"], "cloneCells": ["R1C2"]}]}, "rule-never"),
+    ],
+)
+def test_a_rule_that_cannot_be_is_refused_with_the_reason(fields: dict[str, Any], code: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        parse(fpuzzles(**fields))
+    assert raised.value.code == code
+    assert raised.value.details["rule"] in KINDS
+
+
+def test_a_rule_of_a_record_that_cannot_be_is_refused_with_the_reason() -> None:
+    for name, code in (("9+xv:7:r1c12", "rule-number"), ("9+magic", "rule-kind"), ("9+knight:x", "rule-text")):
+        with pytest.raises(NotationError) as raised:
+            parse(json.dumps({"state": {"givens": "." * 81, "geometry": name}}))
+        assert raised.value.code == code
+
+
+def test_cells_in_no_region() -> None:
+    facts = json.loads(fpuzzles())
+    facts["grid"] = [[{"region": None} if row == column else {} for column in range(9)] for row in range(9)]
+    board = parse(json.dumps(facts))
+    assert board.geometry.name.startswith("9+regions:.11222333")
+    assert parse(write(board, "fpuzzles")) == board
+    facts["grid"] = [[{"region": None}] * 9] * 9
+    assert read(json.dumps(facts)).about[0].unknown == ("region",)
+
+
+@pytest.mark.law
+def test_the_shared_variants_have_their_solutions(data: Callable[[str], Path]) -> None:
+    lines = [json.loads(line) for line in data("variants.jsonl").read_text("utf-8").splitlines()]
+    supported, few = Counter[str](), sample(8, 1)
+    for number, line in enumerate(lines):
+        found = read(json.dumps(line["fpuzzles"]))
+        [board], [about] = found.puzzles, found.about
+        cells = [cell for row in line["fpuzzles"]["grid"] for cell in row]
+        assert board.givens == tuple(cell.get("value", 0) for cell in cells)
+        assert json.loads(about.original or "null") == (line["fpuzzles"] if about.unknown else None)
+        if "link" in line:
+            assert read(line["link"]).puzzles == found.puzzles
+        if about.unknown:
+            continue
+        supported[line["kind"]] += 1
+        assert parse(write(board, "fpuzzles")) == board
+        if number % few == 0:
+            solution = solve(board)
+            assert solution
+            assert text_of(solution.values) == line["solution"]
+    assert (len(lines), supported) == (540, {"jigsaw": 200, "even-odd": 64, "mixed": 11, "f-puzzles": 6})
+
+
+@pytest.mark.law
+def test_the_shared_rules_mean_the_same_in_both_of_their_forms(data: Callable[[str], Path]) -> None:
+    lines = map(json.loads, data("rules.jsonl").read_text("utf-8").splitlines())
+    compared = 0
+    for line in (line for line in lines if "fpuzzles" in line):
+        found = read(json.dumps(line["fpuzzles"]))
+        if found.about[0].unknown:
+            continue
+        try:
+            other = read_iss(line["iss"])
+        except NotKnown:
+            continue
+        [board], compared = found.puzzles, compared + 1
+        grid, same = board.geometry, other.geometry
+        assert {house.cells for house in grid.houses} == {house.cells for house in same.houses}
+        assert (grid.peers, grid.meaning.allowed) == (same.peers, same.meaning.allowed)
+        assert board.puzzle.grid == other.puzzle.grid
+    assert compared == 313
