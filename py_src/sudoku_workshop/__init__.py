@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any
 __version__ = "1.0.0"  # defined only here
 
 if TYPE_CHECKING:
+    from sudoku_workshop import rules
+    from sudoku_workshop.error import SudokuError
     from sudoku_workshop.grid.board import Board
-    from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError, SudokuWarning, UnknownRules
+    from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuWarning, UnexplainedRules, UnknownRules
     from sudoku_workshop.library.explaining import hint, path, rate
     from sudoku_workshop.library.making import generate
     from sudoku_workshop.library.paper import print_pdf
@@ -25,13 +27,16 @@ if TYPE_CHECKING:
     from sudoku_workshop.library.solving import check, count, solutions, solve
     from sudoku_workshop.library.texts import parse, read, write
     from sudoku_workshop.library.watching import watch
+    from sudoku_workshop.rules.error import RuleError
 
 __all__ = [
     "Board",
     "ManySolutions",
     "NoSolution",
+    "RuleError",
     "SudokuError",
     "SudokuWarning",
+    "UnexplainedRules",
     "UnknownRules",
     "__version__",
     "check",
@@ -44,6 +49,7 @@ __all__ = [
     "print_pdf",
     "rate",
     "read",
+    "rules",
     "solutions",
     "solve",
     "svg",
@@ -52,21 +58,26 @@ __all__ = [
 ]
 
 _HOMES = {
+    "error": ("SudokuError",),
     "grid.board": ("Board",),
-    "grid.errors": ("ManySolutions", "NoSolution", "SudokuError", "SudokuWarning", "UnknownRules"),
+    "grid.errors": ("ManySolutions", "NoSolution", "SudokuWarning", "UnexplainedRules", "UnknownRules"),
     "library.explaining": ("hint", "path", "rate"),
     "library.making": ("generate",),
     "library.paper": ("print_pdf",),
     "library.pictures": ("html", "svg"),
+    "library.rule_sentences": ("rule_sentences",),  # for `rules.all`
     "library.solving": ("check", "count", "solutions", "solve"),
     "library.texts": ("parse", "read", "write"),
     "library.watching": ("watch",),
+    "rules.error": ("RuleError",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
     """Return a name after importing it from its module. Python calls this for names that are not imported yet."""
+    if name == "rules":
+        return import_module(f"{__name__}.{name}")
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

@@ -14,10 +14,13 @@ from typing import Any
 import pytest
 
 import sudoku_workshop as sudoku
+from sudoku_workshop import error
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.grid import board as board_module
 from sudoku_workshop.grid import errors
 from sudoku_workshop.library import explaining, making, paper, pictures, solving, texts, watching
+from sudoku_workshop.rules import error as rule_error
+from sudoku_workshop.rules import stated
 from sudoku_workshop.sheet import Options
 
 TEXT = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
@@ -25,11 +28,13 @@ SOLUTION = "49652871387514369213296785431428957672965438156873142968749213594381
 ROWS = [[int(digit) for digit in TEXT[start : start + 9]] for start in range(0, 81, 9)]
 NONE = "12.. .... 3..1 ..2."
 SEVERAL = "12.. .... ...1 ...."
-NAMES = [name for name in sudoku.__all__ if name != "__version__"]
-HOMES = (board_module, errors, texts, solving, explaining, making, paper, pictures, watching)
+NAMES = [name for name in sudoku.__all__ if name not in ("__version__", "rules")]
+ROW_REGIONS = "".join(str(row + 1) * 9 for row in range(9))
+RULES = [stated.function_name(kind) for kind in sudoku.rules.KINDS]
+HOMES = (error, rule_error, board_module, errors, texts, solving, explaining, making, paper, pictures, watching)
 
 
-@pytest.mark.parametrize("module", [sudoku, *HOMES])
+@pytest.mark.parametrize("module", [sudoku, *HOMES, sudoku.rules, stated])
 def test_the_examples_do_what_they_say(module: Any) -> None:
     ran = doctest.testmod(module)
     assert ran.attempted
@@ -46,6 +51,38 @@ def test_ways_and_ratings_count_on_one_solution_unless_that_is_not_wished() -> N
 
     assert counts_on_it() == counts_on_it(unique=True) == [True, True]
     assert counts_on_it(unique=False) == [False, False]
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_each_kind_of_rule_has_a_function_with_an_example(name: str) -> None:
+    function = getattr(sudoku.rules, name)
+    (example,) = doctest.DocTestFinder().find(function, name, module=False, globs={})
+    assert doctest.DocTestRunner().run(example).attempted == 2
+    assert not doctest.DocTestRunner().run(example).failed
+    assert isfunction(function)
+    assert name in sudoku.rules.all()
+
+
+@pytest.mark.parametrize("kind", sudoku.rules.KINDS)
+def test_a_board_gives_back_the_rules_that_were_added(kind: str) -> None:
+    empty = sudoku.parse("." * 81)
+    unlike = {"regions": [ROW_REGIONS], "clone": ["r1c1", "r5c5"], "palindrome": ["r1c1", "r5c5"]}
+    cells = unlike.get(kind, ["r1c1", "r1c2"][: sudoku.rules.KINDS[kind].fewest])
+    board = empty.with_rules(getattr(sudoku.rules, stated.function_name(kind))(*cells))
+    assert [rule.kind for rule in board.rules] == [kind]
+    assert empty.with_rules(*board.rules) == board == sudoku.parse("." * 81, geometry=board.geometry.name)
+    assert eval(repr(board.rules), {"rules": sudoku.rules}) == board.rules
+    assert kind in repr(board)
+    assert f"rules: {kind}" in str(board)
+
+
+def test_adding_rules_keeps_digits_and_crossed_out_candidates() -> None:
+    board = sudoku.read("[Puzzle]\n1...\n..3.\n.4..\n...2\n[State]\n12..\n..3.\n.4..\n...2").puzzles[0]
+    ruled = board.with_rules(sudoku.rules.odd("r1c1"), sudoku.rules.king()).with_rules(sudoku.rules.even("r1c4"))
+    assert (ruled.givens, ruled.values) == (board.givens, board.values)
+    assert [rule.kind for rule in ruled.rules] == ["king", "even", "odd"]
+    posed = sudoku.parse("|12 1234 1234 1234|" + "1234 " * 12)
+    assert posed.with_rules(sudoku.rules.odd("r4c4")).excluded == posed.excluded != 0
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -166,6 +203,14 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.generate("g9.nope"), "g9"),
     (lambda: sudoku.generate(size=4, grade="diabolical", seed="a"), "a.0 was found in 2000 tries; wish for less"),
     (lambda: sudoku.parse(SEVERAL, geometry="9"), "geometry '9': "),
+    (lambda: sudoku.parse(SEVERAL, geometry="4+nothing"), "no rule is called nothing"),
+    (lambda: sudoku.parse(SEVERAL, geometry="9+knight"), "geometry '9+knight': "),
+    (lambda: sudoku.parse(SEVERAL).with_rules("knight"), "rule 'knight': expected a rule, such as"),  # type: ignore[arg-type]
+    (lambda: sudoku.parse(SEVERAL).with_rules(sudoku.rules.even("r5c1")), "cannot be read (even): r5c1"),
+    (lambda: sudoku.parse(SEVERAL).with_rules(sudoku.rules.white("r1c1", "r2c2")), "must share a side (white)"),
+    (lambda: sudoku.rules.even(5), "even 5: expected a text, such as 'r1c2'"),
+    (lambda: sudoku.rules.white("r1c1", "r1c2", number="1"), "number '1': expected a whole number"),
+    (lambda: sudoku.rate(sudoku.parse(SEVERAL, geometry="4+king")), "cannot be explained or rated yet: king"),
     (lambda: sudoku.generate(""), "is not a puzzle ID"),
     (lambda: sudoku.generate("g2.9.easy.none.any.any.a.0", grade="hard"), "an id says what to make, and stands alone"),
     (lambda: sudoku.print_pdf([TEXT], "xx"), "language 'xx' is not known; there are en"),

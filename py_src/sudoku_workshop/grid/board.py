@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
 
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.framed import draw_grid
-from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.geometry import Cell, Geometry, with_rules
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, cell_mask, mask_of, masks, removed_by
+from sudoku_workshop.rules import StatedRule, parse_rule, stated_rule
 
 Digit = int
 GridText = str
@@ -56,6 +58,22 @@ class Board:
         """Return the candidates that are crossed out although no digit on the board rules them out."""
         return _candidates(self.geometry, self.values) & ~self.grid
 
+    @property
+    def rules(self) -> tuple[StatedRule, ...]:
+        """Return the rules of the puzzle besides rows, columns and boxes."""
+        return tuple(stated_rule(rule, self.geometry.n) for rule in self.geometry.rules)
+
+    def with_rules(self, *rules: StatedRule) -> "Board":
+        """Return the board with these rules added, which functions of `sudoku.rules` make. Regions replace others.
+
+        Raises RuleError if a rule does not fit the grid, or if the rules can never hold together.
+        """
+        for rule in rules:
+            if not isinstance(rule, StatedRule):
+                raise SudokuError(f"rule {rule!r:.60}: expected a rule, such as sudoku.rules.knight()")
+        geometry = with_rules(self.geometry, [parse_rule(rule.text, self.geometry.frame) for rule in rules])
+        return board_of(geometry, self.givens, self.values, self.crossed & ~self.excluded, self.excluded)
+
     def __getitem__(self, place: tuple[int, int]) -> Digit:
         """Return the digit at (row, column), 0 for a blank.
 
@@ -68,12 +86,14 @@ class Board:
         return self.values[(row - 1) * n + column - 1]
 
     def __str__(self) -> str:
-        return draw_grid(self.values, self.geometry, BLANK)
+        kinds = _kinds(self.geometry)
+        return draw_grid(self.values, self.geometry, BLANK) + (f"\nrules: {kinds}" if kinds else "")
 
     def __repr__(self) -> str:
         entries = f", values={text_of(self.values)!r}" if self.values != self.givens else ""
         excluded = f", excluded={self.excluded.bit_count()} candidates" if self.excluded else ""
-        return f"Board({text_of(self.givens)!r}{entries}{excluded})"
+        rules = f", rules={kinds!r}" if (kinds := _kinds(self.geometry)) else ""
+        return f"Board({text_of(self.givens)!r}{entries}{excluded}{rules})"
 
     def _repr_svg_(self) -> str:
         """Return the board as an SVG picture. Jupyter notebooks call this method to show a board.
@@ -88,6 +108,11 @@ class Board:
         import sudoku_workshop
 
         return sudoku_workshop.html(self)
+
+
+def _kinds(geometry: Geometry) -> str:
+    """Return the kinds of a puzzle's rules, each once, as text."""
+    return ", ".join(dict.fromkeys(rule.kind for rule in geometry.rules))
 
 
 def board_of(

@@ -1,16 +1,6 @@
 """The errors and warnings of the library. All errors are subclasses of SudokuError, which is a ValueError."""
 
-
-class SudokuError(ValueError):
-    """An input that cannot be used. The message says what is wrong, where it is, and what was expected.
-
-    >>> import sudoku_workshop as sudoku
-    >>> try:
-    ...     sudoku.parse("12..\\n....\\n...1\\n...")
-    ... except sudoku.SudokuError as error:
-    ...     print(error)
-    4:4: row 4: expected 4 cells, found 3
-    """
+from sudoku_workshop.error import SudokuError
 
 
 class UnknownRules(SudokuError):  # noqa: N818  # named like the other errors here, after the fault

@@ -21,6 +21,7 @@ from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.errors import UnexplainedRules, UnknownRules
 from sudoku_workshop.rules import in_order, parse_rule
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
@@ -180,8 +181,8 @@ class Geometry:
 def geometry(name: str) -> Geometry:
     """Return the geometry with this name: a name in `GEOMETRIES`, to which rules may be added.
 
-    As long as a geometry is in use, the result for its name is always the same object. Raises ValueError for any other
-    name, and RuleError, which is a ValueError, if a rule cannot be used.
+    As long as a geometry is in use, the result for its name is always the same object. Raises SudokuError for any other
+    name, and RuleError, which is a SudokuError, if a rule cannot be used.
     """
     return _usual(name) if name in GEOMETRIES else _with_rules(name)
 
@@ -196,7 +197,7 @@ def _usual(name: str) -> Geometry:
 def _with_rules(name: str) -> Geometry:
     base, texts, unknown = _parts(name)
     if base not in GEOMETRIES or len(texts) > MOST_RULES:
-        raise ValueError(f"no geometry {name[:80]!r}; there are {', '.join(GEOMETRIES)}, to which rules may be added")
+        raise SudokuError(f"no geometry {name[:80]!r}; there are {', '.join(GEOMETRIES)}, to which rules may be added")
     grid = _usual(base)
     return _made(grid, (*grid.rules, *(parse_rule(text, grid.frame) for text in texts)), unknown)
 
@@ -209,7 +210,7 @@ def _parts(name: str) -> tuple[str, list[str], tuple[str, ...]]:
         size = f"{size}{PLUS}{texts.pop(0)}"
     kinds = unknown.split(",") if unknown else []
     if not all(KIND.fullmatch(kind) for kind in kinds) or len(kinds) > MOST_KINDS or name.endswith(UNKNOWN):
-        raise ValueError(f"no geometry {name[:80]!r}: the unsupported rules are not a list of names")
+        raise SudokuError(f"no geometry {name[:80]!r}: the unsupported rules are not a list of names")
     return size, texts, tuple(kinds)
 
 
@@ -219,6 +220,8 @@ _in_use: WeakValueDictionary[str, Geometry] = WeakValueDictionary()
 def _made(grid: Geometry, rules: Iterable[Rule], unknown: Iterable[str]) -> Geometry:
     """Return a grid with these rules and no others. Raises RuleError if they can never hold together."""
     ordered, kinds = in_order(rules, grid.n), tuple(sorted({*unknown}))
+    if len(ordered) > MOST_RULES:
+        raise SudokuError(f"{len(ordered)} rules are more than one puzzle can have: {MOST_RULES}")
     name = _name(grid, ordered) + (UNKNOWN + ",".join(kinds) if kinds else "")
     if name in GEOMETRIES:
         return _usual(name)

@@ -7,7 +7,7 @@ from os import PathLike
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, cast, get_args, get_origin
 
-from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.error import SudokuError
 
 ENGLISH = "en"  # the language of exceptions
 KINDS: dict[Any, tuple[type, str]] = {

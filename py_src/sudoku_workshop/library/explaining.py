@@ -1,6 +1,6 @@
 """The difficulty of a puzzle and its explanation: `rate`, `path`, `hint`."""
 
-from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.library.choices import of_kind, one_of
 from sudoku_workshop.library.solving import mistakes, only_solution, refusal
 from sudoku_workshop.library.texts import Source, parse
@@ -45,6 +45,7 @@ def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = Tr
     one_of("order", order, ORDERS)
     of_kind("unique", unique, bool)
     board = parse(puzzle)
+    board.geometry.refuse_unexplained()
     if wrong := mistakes(board, only_solution(board)):
         raise SudokuError(wrong)
     return paths.path(board, order, unique)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import fields
 
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.generator import CHOICES, EFFORT, Made, Recipe, Wish, WishError, make, random_seed, recipe_of
-from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.library.choices import ENGLISH, all_of, listed, of_kind
 from sudoku_workshop.messages import say
 

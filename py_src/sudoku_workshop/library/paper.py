@@ -7,9 +7,9 @@ from typing import Any, get_type_hints
 
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import needed_by, with_lessons
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, all_of, of_kind, one_of
 from sudoku_workshop.library.texts import Source, parse

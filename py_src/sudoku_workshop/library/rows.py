@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from operator import index
 
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.library.choices import listed
 

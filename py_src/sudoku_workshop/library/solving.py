@@ -5,8 +5,9 @@ from itertools import islice
 from warnings import warn
 
 from sudoku_workshop import search, verdict
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError, SudokuWarning
+from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuWarning
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.library.choices import ENGLISH, of_kind
 from sudoku_workshop.library.texts import Source, parse

@@ -1,8 +1,8 @@
 """Reading and writing texts: `parse`, `read`, `write`."""
 
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board, with_geometry
-from sudoku_workshop.grid.errors import SudokuError
-from sudoku_workshop.grid.geometry import GEOMETRIES
+from sudoku_workshop.grid.geometry import GEOMETRIES, PLUS
 from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.library.choices import of_kind, one_of
 from sudoku_workshop.library.rows import Rows, from_rows
@@ -18,8 +18,9 @@ Source = str | Board | Rows
 def parse(puzzle: Source, geometry: str | None = None) -> Board:
     """Return the only puzzle in a text in any notation, or in rows of numbers. A Board is returned unchanged.
 
-    A text of digits cannot express extra houses, but `geometry` can. For example, "9x" adds both diagonals. Raises
-    SudokuError, with line, column and reason, if there is not exactly one puzzle.
+    A text of digits cannot express other rules than those of rows, columns and boxes, but `geometry` can. For example,
+    "9x" adds both diagonals, and "9+knight" forbids equal digits a knight's move apart. Raises SudokuError, with line,
+    column and reason, if there is not exactly one puzzle.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.parse("12.. .... ...1 ....")
@@ -34,9 +35,11 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
     board = puzzle if isinstance(puzzle, Board) else _read(puzzle)
     if geometry is None:
         return board
-    one_of("geometry", geometry, GEOMETRIES)
+    if not (isinstance(geometry, str) and PLUS in geometry):
+        one_of("geometry", geometry, GEOMETRIES)
+    grid = geometry_of(geometry)
     try:
-        return posed(with_geometry(board, geometry_of(geometry)))
+        return posed(with_geometry(board, grid))
     except ValueError as error:
         raise SudokuError(f"geometry {geometry!r}: {error}") from error
 

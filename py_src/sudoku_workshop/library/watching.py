@@ -9,8 +9,8 @@ from sudoku_workshop.classroom.attempt import refusal, solving
 from sudoku_workshop.classroom.events import PLACE, UNDO, EventKind
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.classroom.watch import EventPage, Seen, page
+from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board, Digit, board_of
-from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of

@@ -96,8 +96,10 @@ def rate(board: Board, unique: bool = True) -> Rating | None:
 def start_rating(board: Board, unique: bool = True) -> Reached | None:
     """Return the state in which the rating of a puzzle starts.
 
-    Return None if the puzzle does not have exactly one solution.
+    Return None if the puzzle does not have exactly one solution. Raises UnexplainedRules if no technique knows its
+    rules.
     """
+    board.geometry.refuse_unexplained()
     return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
 
 

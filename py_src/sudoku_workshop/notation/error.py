@@ -5,7 +5,8 @@ Warnings are also objects of its class.
 
 from typing import Any
 
-from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.error import SudokuError
+from sudoku_workshop.rules.error import REASONS as RULE_REASONS
 
 REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.json` is the same
     "answer": "this is an answer to an assignment; to open it, use “Mark answers” in Learn, Algorithms, Assignments",
@@ -26,16 +27,7 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "program": "this is a program that contains no puzzle, because it reads a puzzle when it runs",
     "row-count": "expected {expected} rows, found {found}",
     "row-length": "row {row}: expected {expected} cells, found {found}",
-    "rule-boxes": "this rule needs a grid with boxes ({rule})",
-    "rule-cells": "this rule has the wrong number of cells ({rule}): {found}",
-    "rule-halves": "both shapes must have the same number of cells ({rule})",
-    "rule-kind": "no rule is called {rule}",
-    "rule-neighbours": "the cells of this rule must share a side ({rule})",
-    "rule-never": "this rule can never hold in this grid ({rule})",
-    "rule-number": "this rule cannot have the number {found} ({rule})",
-    "rule-text": "this rule cannot be read ({rule}): {found}",
-    "rule-too-long": "this rule has {found} cells, but at most {most} are possible ({rule})",
-    "rule-twice": "this line passes through a cell twice, so it can never hold ({rule})",
+    **RULE_REASONS,
     "several-puzzles": "expected 1 puzzle, found {found}",
     "size-unknown": "grids of size {found} are not supported; supported sizes: {expected}",
     "too-deep": "the JSON is nested too deeply",

@@ -1,22 +1,34 @@
-"""The rules of variant Sudoku, besides rows, columns and boxes. Kinds that belong together share a module.
+"""The rules of variant Sudoku, besides rows, columns and boxes: one function for each kind of rule.
 
-`KINDS` lists all kinds. To add a kind, write its module, list it here, and write its sentence in the catalogs.
+>>> import sudoku_workshop as sudoku
+>>> board = sudoku.parse("." * 81).with_rules(sudoku.rules.knight(), sudoku.rules.thermometer("r1c1", "r1c2", "r2c2"))
+>>> board.rules
+(rules.knight(), rules.thermometer('r1c1', 'r1c2', 'r2c2'))
+
+Cells are named by row and column. Along a line, their order matters. `number` is, for example, the smallest difference
+along a whisper line; without it, a rule has the number that is usual in its grid. `all()` lists the kinds.
+
+`KINDS` also lists all kinds. To add a kind, write its module, list it here, and write its sentence in the catalogs.
+Kinds that belong together share a module.
 """
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from sudoku_workshop.rules.areas import Area, Cage
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.disjoint_groups import DisjointGroups
 from sudoku_workshop.rules.dots import AllBlackDots, BlackDot, WhiteDot
 from sudoku_workshop.rules.equal_cells import Clone, Palindrome
+from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.even_odd import Even, Odd
 from sudoku_workshop.rules.group_lines import Entropic, Modular, Parity
 from sudoku_workshop.rules.inequalities import Greater, Maximum, Minimum
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.moves import AntiKing, AntiKnight, Nonconsecutive
 from sudoku_workshop.rules.nabner_lines import Nabner
-from sudoku_workshop.rules.rule import Frame, Rule, RuleError
+from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.stated import StatedRule, Stating, function_name, stated_rule, stating
 from sudoku_workshop.rules.thermometers import SlowThermometer, Thermometer
 from sudoku_workshop.rules.whispers import Whisper
 from sudoku_workshop.rules.windows import Windoku
@@ -56,6 +68,14 @@ KINDS: dict[str, type[Rule]] = {
         Parity,
     )
 }
+_FUNCTIONS = {function_name(name): stating(kind) for name, kind in KINDS.items()}
+globals().update(_FUNCTIONS)
+__all__ = ["KINDS", "StatedRule", "all", "in_order", "parse_rule", "stated_rule", *_FUNCTIONS]
+if TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Stating: ...
+
+
 _ORDER = {name: place for place, name in enumerate(KINDS)}
 
 
@@ -70,3 +90,15 @@ def parse_rule(text: str, frame: Frame) -> Rule:
 def in_order(rules: Iterable[Rule], n: int) -> tuple[Rule, ...]:
     """Return rules in the order in which the name of a geometry lists them, each once."""
     return tuple(sorted({*rules}, key=lambda rule: (_ORDER[rule.kind], rule.cells, rule.text(n))))
+
+
+def all(language: str = "en") -> dict[str, str]:  # `rules.all()` reads well
+    """Return the sentence that states each kind of rule, by the name of its function.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.rules.all()["thermometer"]
+    'Digits along a thermometer increase from the bulb.'
+    """
+    import sudoku_workshop  # the package imports the catalogs for this function only
+
+    return dict(sudoku_workshop.rule_sentences(language))

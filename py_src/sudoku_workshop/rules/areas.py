@@ -6,7 +6,8 @@ An area of n cells has every digit once.
 from collections.abc import Iterable
 from typing import ClassVar
 
-from sudoku_workshop.rules.rule import Cells, Frame, Rule, RuleError
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.rule import Cells, Frame, Rule
 
 
 class Area(Rule):

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from sudoku_workshop.rules.rule import Cells, Frame, Rule, RuleError
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.rule import Cells, Frame, Rule
 
 
 class DisjointGroups(Rule):

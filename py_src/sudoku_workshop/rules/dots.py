@@ -5,7 +5,8 @@ from itertools import pairwise
 from typing import ClassVar
 
 from sudoku_workshop.rules.cells import are_neighbours, neighbours
-from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, RuleError, partners
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, partners
 
 
 class Mark(Rule):

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.lines import Line
-from sudoku_workshop.rules.rule import Digit, Frame, RuleError
+from sudoku_workshop.rules.rule import Digit, Frame
 
 
 class Palindrome(Line):

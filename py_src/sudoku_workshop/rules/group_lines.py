@@ -1,7 +1,8 @@
 """Lines with digits of different groups: low, middle and high; by remainder; odd and even."""
 
+from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.lines import GroupLine
-from sudoku_workshop.rules.rule import Digit, Frame, RuleError
+from sudoku_workshop.rules.rule import Digit, Frame
 
 
 class Entropic(GroupLine):

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from sudoku_workshop.rules.rule import Cells, Frame, Rule, RuleError
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.rule import Cells, Frame, Rule
 
 SIGNS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 NONE = "."  # the sign of a cell in no region

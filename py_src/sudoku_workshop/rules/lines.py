@@ -5,7 +5,8 @@ from itertools import combinations, pairwise
 from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
-from sudoku_workshop.rules.rule import Digit, Frame, Pair, Rule, RuleError, partners
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.rule import Digit, Frame, Pair, Rule, partners
 
 
 class Line(Rule):

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_workshop.rules.cells import Cell
-from sudoku_workshop.rules.rule import Cells, Digits, Domains, Frame, Partners, Rule, RuleError, related
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.rule import Cells, Digits, Domains, Frame, Partners, Rule, related
 
 
 class Meaning(NamedTuple):

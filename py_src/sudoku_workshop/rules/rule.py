@@ -18,6 +18,7 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple, Self
 
 from sudoku_workshop.rules.cells import Cell, cells_of, cells_text
+from sudoku_workshop.rules.error import RuleError
 
 Digit = int
 Digits = int
@@ -25,14 +26,6 @@ Cells = tuple[Cell, ...]
 Domains = Sequence[Digits]  # for each cell of the grid, its candidates
 Relation = Callable[[Digit, Digit], bool]
 Partners = tuple[Digits, ...]  # for each digit 1 to n of a cell, the digits that another cell may have
-
-
-class RuleError(ValueError):
-    """A rule that cannot be used. `code` says why, `kind` names the rule, and `more` has further arguments."""
-
-    def __init__(self, code: str, kind: str, **more: object) -> None:
-        super().__init__(f"{kind}: {code} {more or ''}".strip())
-        self.code, self.kind, self.more = code, kind, more
 
 
 class Frame(NamedTuple):

@@ -1,7 +1,8 @@
 """Whispers: neighbours on the line differ by at least a number: 5 on German, 4 on Dutch whispers in a 9x9."""
 
+from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.lines import Line
-from sudoku_workshop.rules.rule import Digit, Frame, RuleError
+from sudoku_workshop.rules.rule import Digit, Frame
 
 
 class Whisper(Line):

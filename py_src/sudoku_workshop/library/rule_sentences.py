@@ -1,0 +1,18 @@
+"""The sentences that state the rules of variants: `rules.all`."""
+
+from collections.abc import Mapping
+
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.library.choices import one_of
+from sudoku_workshop.messages import say
+from sudoku_workshop.rules import KINDS
+from sudoku_workshop.rules.stated import USUAL_SIZE, function_name
+
+
+def rule_sentences(language: str) -> Mapping[str, str]:
+    """Return the sentence for each kind of rule, by the name of its function. It has the number of 9x9 grids."""
+    one_of("language", language, LANGUAGES)
+    return {
+        function_name(name): say(language, f"rule.{name}", number=kind.usual(USUAL_SIZE))
+        for name, kind in KINDS.items()
+    }
