@@ -30,8 +30,11 @@ def _form(board: Board) -> Facts:
 
 
 def _rating(board: Board) -> Facts:
-    """Return the facts about a puzzle's difficulty. All are None if there is not exactly one solution."""
-    rating = rate(board)
+    """Return the facts about a puzzle's difficulty.
+
+    All are None if there is not exactly one solution, or if no technique knows the rules of the puzzle.
+    """
+    rating = rate(board) if board.geometry.is_explained else None
     return rating._asdict() if rating else dict.fromkeys(Rating._fields)
 
 

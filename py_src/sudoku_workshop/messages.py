@@ -4,7 +4,7 @@ import json
 import os
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache, reduce
+from functools import cache, partial, reduce
 
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import Cell, Geometry, House
@@ -18,6 +18,7 @@ from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.packaged import packaged
 from sudoku_workshop.particles import with_particles
+from sudoku_workshop.rules.sentences import stated_with_cells
 from sudoku_workshop.search.wrong import Wrong
 from sudoku_workshop.verdict import Verdict
 
@@ -75,7 +76,15 @@ def house_name(house: House, language: str) -> str:
 
 
 def geometry_name(geometry: Geometry, language: str) -> str:
-    """Return the name of a geometry: its size and, if there are any, its extra houses or the shape of unusual boxes."""
+    """Return the name of a geometry: its grid, and the rules of its puzzles if there are any."""
+    base = geometry_of(geometry.base)
+    kinds = dict.fromkeys(rule.kind for rule in geometry.rules if rule not in base.rules)
+    name = _grid_name(base, language)
+    return say(language, "geometry.rules", grid=name, rules=_name_parts(kinds, language)) if kinds else name
+
+
+def _grid_name(geometry: Geometry, language: str) -> str:
+    """Return the name of a grid without rules: its size and, if there are any, its diagonals or unusual boxes."""
     if geometry.more:
         return say(language, f"geometry.{geometry.name}", n=geometry.n)
     if geometry.name == str(geometry.n):
@@ -165,7 +174,13 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
         count=len(problem.cells),
         house=house_name(problem.house, language) if problem.house else "",
         cells=say(language, "list.comma").join(cell_name(cell, geometry) for cell in problem.cells),
+        rule=_name_parts([problem.rule], language) if problem.rule else "",
     )
+
+
+def rules_words(geometry: Geometry, language: str) -> list[str]:
+    """Return the sentences that state the rules of a geometry, each with its cells."""
+    return stated_with_cells(geometry.rules, geometry.n, partial(say, language))
 
 
 def wrong_words(wrong: Wrong, geometry: Geometry, language: str) -> list[str]:
@@ -186,12 +201,14 @@ def _cells_words(cells: Iterable[Cell], geometry: Geometry, language: str) -> st
 def error_words(error: NotationError, language: str) -> str:
     """Return a sentence that says why a text could not be read, or what was doubtful when it was read."""
     named = {name: _name_parts(found, language) for name, found in error.details.items() if isinstance(found, list)}
+    if "rule" in error.details:
+        named["rule"] = _name_parts([error.details["rule"]], language)
     if "geometry" in error.details:
         named["geometry"] = geometry_name(geometry_of(error.details["geometry"]), language)
     return say(language, f"error.{error.code}", character=error.character, **error.details | named)
 
 
-def _name_parts(codes: list[str], language: str) -> str:
+def _name_parts(codes: Iterable[str], language: str) -> str:
     """Return the names of rules and other parts of a puzzle. A part without a name is named by its code."""
     names = [_sentence(language, f"part.{code}") if f"part.{code}" in catalog(ENGLISH) else code for code in codes]
     return _join_names(names, language)

@@ -21,10 +21,11 @@ from sudoku_workshop.api import (
     rules,
     solving,
 )
-from sudoku_workshop.api.forms import Json, Methods, error_of, refusal_of
+from sudoku_workshop.api.forms import Json, Methods, broken_rule_of, error_of, refusal_of
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation import NotationError
+from sudoku_workshop.rules import RuleError
 
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 
@@ -56,6 +57,8 @@ def call(request: str, send: Callable[[bytes], object] | None = None) -> str:
         reply = {"error": error_of(error)}
     except UnknownRules as error:
         reply = {"error": refusal_of(error)}
+    except RuleError as error:
+        reply = {"error": broken_rule_of(error)}
     except WishError as error:
         reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found, **error.more}}}
     except Exception:  # the page must get a reply, because otherwise it would wait for ever

@@ -11,18 +11,31 @@ from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import About, NotationError, Reading
+from sudoku_workshop.rules import RuleError
+from sudoku_workshop.rules.error import SHOWN
 
 Json = dict[str, Any]
 NOTED = ("candidates", "sukaku")  # formats that list candidates; the page shows all of these as notes
 Methods = dict[str, Callable[..., Any]]  # by name; the signatures of the functions define the requests and replies
 
 
-def board_from(state: shapes.BoardState) -> Board:
-    """Return the Board that a `BoardState` describes, without the person's notes.
+def geometry_from(name: str) -> Geometry:
+    """Return the geometry with this name. Raises NotationError for a wrong name, which links and files may have."""
+    try:
+        return geometry(name)
+    except RuleError:
+        raise
+    except ValueError as error:
+        found = {"field": "geometry", "found": name[:SHOWN]}
+        raise NotationError("bad-record", 0, 0, "", found) from error
 
-    Raises ValueError for a malformed state.
+
+def board_from(state: shapes.BoardState) -> Board:
+    """Return the Board of a State. Its notes are ignored.
+
+    Raises NotationError if there is no such geometry, and ValueError if the State is malformed.
     """
-    grid = geometry(state["geometry"])
+    grid = geometry_from(state["geometry"])
     written = digits_of(grid, state["givens"]), digits_of(grid, state["values"])
     return board_of(grid, *written, excluded=_candidates_of(state.get("excluded", {}), grid))
 
@@ -107,6 +120,11 @@ def error_of(error: NotationError) -> shapes.ErrorData:
 def refusal_of(error: UnknownRules) -> shapes.ErrorData:
     """Return the JSON of the error for a puzzle whose rules are not supported."""
     return error_of(NotationError(error.code, 0, 0, "", {"rules": list(error.rules)}))
+
+
+def broken_rule_of(error: RuleError) -> shapes.ErrorData:
+    """Return the JSON of the error for a rule that cannot be used."""
+    return error_of(NotationError(error.code, 0, 0, "", {"rule": error.kind, **error.more}))
 
 
 def reading_of(reading: Reading) -> shapes.Reading:

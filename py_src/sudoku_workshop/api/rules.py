@@ -1,14 +1,13 @@
 """Requests about the rules of variants."""
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Methods
-from sudoku_workshop.grid.geometry import geometry as geometry_of
+from sudoku_workshop.api.forms import Methods, geometry_from
 from sudoku_workshop.grid.masks import bits_of
 
 
 def _rules(geometry: str) -> shapes.RulesOf:
     """Return what the rules of a geometry mean. Raises UnknownRules if some of them are not supported."""
-    grid = geometry_of(geometry)
+    grid = geometry_from(geometry)
     grid.refuse_unknown()
     frame, tables = grid.frame, dict[tuple[int, ...], int]()
     pairs = [(rule.kind, pair) for rule in frame.rules for pair in rule.pairs(frame)]

@@ -8,6 +8,7 @@ from sudoku_workshop.api.forms import (
     Methods,
     board_from,
     cells_of,
+    geometry_from,
     notes_from,
     problem_of,
     reading_of,
@@ -15,7 +16,6 @@ from sudoku_workshop.api.forms import (
 )
 from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of, text_of
-from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import NotationError, read, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
@@ -33,7 +33,7 @@ def _read(text: str, geometry: str | None = None) -> shapes.Reading:
     """
     if len(text) > MOST * MILLION:
         raise NotationError("too-large", 0, 0, "", {"limit": MOST})
-    return reading_of(read(text, geometry_of(geometry) if geometry else None))
+    return reading_of(read(text, geometry_from(geometry) if geometry else None))
 
 
 def _write(state: BoardState, format: str) -> shapes.Written:
@@ -100,12 +100,8 @@ def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
 
 
 def _proofread(geometry: str, cells: list[list[float]]) -> shapes.Proofread:
-    """Return the likeliest puzzle with exactly one solution for a picture of a grid.
-
-    For each cell, `cells` has the probabilities that it is blank, 1, 2 and so on. If no likely puzzle has exactly one
-    solution, the reply has the likeliest digit of each cell.
-    """
-    grid = geometry_of(geometry)
+    """Proofread a picture. For each cell, `cells` has the probabilities that it is blank, 1, 2 and so on."""
+    grid = geometry_from(geometry)
     proof = proofread(grid, cells)
     seen = [max(range(len(cell)), key=cell.__getitem__) for cell in cells]
     return {

@@ -30,7 +30,7 @@ def _run(options: Namespace) -> int:
     if options.list:
         print("\n".join(_listed(options.lang)))
         return FINE
-    return answer_each(partial(converted, form=options.to), _tell, options, every=True)
+    return answer_each(partial(converted, form=options.to), _tell, options, needs="cells")
 
 
 def _listed(language: str) -> list[str]:

@@ -14,7 +14,7 @@ from typing import TypeVar
 from sudoku_workshop.cli.command import FINE, Asked, add_json, add_language
 from sudoku_workshop.cli.crews import Crew, add_workers, crew
 from sudoku_workshop.cli.progress import Counter
-from sudoku_workshop.cli.reading import add_files, read_files
+from sudoku_workshop.cli.reading import Needs, add_files, read_files
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.spread import at_first, spread
 
@@ -29,6 +29,7 @@ Unread = Callable[[Namespace], None]  # a function that prints the line for an u
 def add_each(parser: ArgumentParser) -> None:
     """Add the options of all commands that print an answer for each puzzle: files, `--json` and `--lang`."""
     add_files(parser)
+    parser.add_argument("--rules", action="store_true", help="state the rules of each puzzle in words")
     add_json(parser)
     add_language(parser)
 
@@ -39,9 +40,12 @@ def add_spread(parser: ArgumentParser) -> None:
     add_workers(parser, f" for runs over {MOMENT} s")
 
 
-def handle_each(handler: Handler, options: Namespace) -> int:
-    """Handle each puzzle in turn in this process, and return the highest exit status."""
-    found, status = read_files(options)
+def handle_each(handler: Handler, options: Namespace, needs: Needs = "solutions") -> int:
+    """Handle each puzzle in turn in this process, and return the highest exit status.
+
+    `needs` is explained in `read_files`.
+    """
+    found, status = read_files(options, needs)
     return max([status, *(handler(one.board, one, options) for one in found if one.board)])
 
 
@@ -50,13 +54,13 @@ def answer_each(
     tell: Tell[Answer],
     options: Namespace,
     unread: Unread | None = None,
-    every: bool = False,
+    needs: Needs = "solutions",
 ) -> int:
     """Print the answer for each puzzle in turn, and return the highest exit status.
 
-    The parameter `every` is explained in `read_files`. The other parameters are those of `spread_out`.
+    The parameter `needs` is explained in `read_files`. The other parameters are those of `spread_out`.
     """
-    found, status = read_files(options, every)
+    found, status = read_files(options, needs)
     return max(status, spread_out(work, tell, found, options, unread))
 
 

@@ -30,7 +30,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     """Print each puzzle or position and its solution path, one step per line, with an empty line between puzzles."""
-    return handle_each(_explain, options)
+    return handle_each(_explain, options, needs="steps")
 
 
 def _explain(puzzle: Board, one: Asked, options: argparse.Namespace) -> int:

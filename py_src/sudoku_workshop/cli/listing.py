@@ -23,7 +23,7 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
 from sudoku_workshop.notation import puzzle_text
 
-OWN = ("number", "puzzle")  # columns that are known without an analysis
+OWN = ("number", "puzzle", "rules")  # columns that are known without an analysis
 SAME = "same"
 COLUMNS = (*OWN, *FOUND, SAME)
 USUAL = ("number", "er", "ep", "ed", "technique", "clues", "symmetry", "automorphisms", SAME, "puzzle")
@@ -68,7 +68,7 @@ def condition(text: str) -> Condition:
         raise ArgumentTypeError(f"{text}: expected er>=7.1, for example; the columns are {', '.join(COLUMNS)}")
     found = Condition(*match.groups())
     try:
-        if found.column not in ("puzzle", "symmetry", "minlex", "grade", "technique"):
+        if found.column not in ("puzzle", "rules", "symmetry", "minlex", "grade", "technique"):
             float(found.value)
     except ValueError as error:
         raise ArgumentTypeError(f"{text}: expected a number") from error
@@ -121,10 +121,15 @@ def _run(options: Namespace) -> int:
         return tell_unwritten(error, options)
     except OSError as error:
         return tell_file(error)
-    rows = [{"number": number, "puzzle": puzzle_text(board)} | known[_key(board)] for number, board in
-            enumerate(boards, 1)]  # fmt: skip
+    rows = [_own(number, board) | known[_key(board)] for number, board in enumerate(boards, 1)]
     _print(list(_chosen(rows, options)), options)
     return status
+
+
+def _own(number: int, board: Board) -> Facts:
+    """Return the facts about a puzzle that are known without an analysis."""
+    kinds = dict.fromkeys(rule.kind for rule in board.geometry.rules)
+    return {"number": number, "puzzle": puzzle_text(board), "rules": ",".join(kinds) or None}
 
 
 def _needed(options: Namespace) -> set[str]:

@@ -38,7 +38,7 @@ def _run(options: argparse.Namespace) -> int:
         options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
     work = partial(_rated, unique=not options.no_uniqueness, steps=options.steps)
-    return answer_each(work, partial(_print_rating, tell), options, lambda _: tell(None, None, ()))
+    return answer_each(work, partial(_print_rating, tell), options, lambda _: tell(None, None, ()), needs="steps")
 
 
 def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:

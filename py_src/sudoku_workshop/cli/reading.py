@@ -6,13 +6,15 @@ from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from itertools import compress
 from operator import itemgetter
 from pathlib import Path
+from typing import Literal
 
 from sudoku_workshop.cli.arguments import is_puzzle
-from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, tell, tell_line
+from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, tell, tell_line, tell_of
 from sudoku_workshop.grid.board import Board, with_geometry
-from sudoku_workshop.grid.geometry import OFFERED, SIZES, geometry
-from sudoku_workshop.messages import error_words, say
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.messages import error_words, rules_words, say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
+from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.search.posed import posed
 
 STANDARD = "-"
@@ -21,6 +23,7 @@ MEGABYTE = 1_000_000
 LARGEST = 100  # megabytes of a file, enough for a million puzzles; devices such as /dev/zero never end
 SHOWN = 40  # the number of characters of a skipped line that a message shows
 NOTHING = Reading((), "", (), ())
+Needs = Literal["cells", "solutions", "steps"]  # what a command needs of a puzzle
 ALIGNED = ("puzzles", "records", "about", "places")  # the parts of a reading with one item for each puzzle
 
 
@@ -37,32 +40,58 @@ def add_files(parser: argparse.ArgumentParser) -> None:
 
 
 def add_geometry(parser: argparse.ArgumentParser) -> None:
-    """Add the option for extra houses, which a text of digits cannot express."""
-    more = [name for name in OFFERED if name not in SIZES]
-    parser.add_argument("--geometry", choices=more, help="extra houses of the puzzles (9x: both diagonals)")
+    """Add the option for rules, which a text of digits cannot express."""
+    parser.add_argument(
+        "--geometry",
+        type=_with_rules,
+        metavar="NAME",
+        help="size and rules of the puzzles, such as 9x (both diagonals) or 9+knight",
+    )
 
 
-def read_files(options: argparse.Namespace, every: bool = False) -> tuple[list[Asked], int]:
+def _with_rules(name: str) -> str:
+    """Return the name of a geometry with rules. Raises ArgumentTypeError for any other name."""
+    try:
+        if geometry(name).rules:
+            return name
+    except RuleError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    except ValueError:
+        pass
+    raise argparse.ArgumentTypeError(f"{name}: expected 9x, or a size and rules such as 9+knight")
+
+
+def read_files(options: argparse.Namespace, needs: Needs = "solutions") -> tuple[list[Asked], int]:
     """Return the puzzles of all files, including unreadable ones, in order, and the exit status.
 
-    Puzzles with unsupported rules count as unreadable, because no answer about them would be right. With `every`, they
-    are included, for commands that only need the cells of a puzzle.
+    Puzzles with unsupported rules count as unreadable, because no answer about them would be right. They are included
+    if a command only `needs` the cells of a puzzle. If it needs steps, puzzles whose rules no technique knows count as
+    unreadable, too.
     """
-    read = [_read_file(file, options, every) for file in options.files]
+    read = [_read_file(file, options, needs) for file in options.files]
     return [one for found, _ in read for one in found], max(status for _, status in read)
 
 
-def _read_file(file: str, options: argparse.Namespace, every: bool) -> tuple[list[Asked], int]:
+def _read_file(file: str, options: argparse.Namespace, needs: Needs) -> tuple[list[Asked], int]:
     reading, status = reading_of(file, options)
     found: list[tuple[tuple[int, int], Board | None]] = [
         (place, board)
         for place, board, about in zip(reading.places, reading.puzzles, reading.about, strict=True)
-        if every or not about.unknown
+        if needs == "cells" or not about.unknown
     ]
-    notes = (*NOTES, "unknown-rules") if every else NOTES
+    if needs == "steps":
+        for at, (place, board) in enumerate(found):
+            if board and not board.geometry.is_explained:
+                tell_unexplained(board, place, file, options)
+                found[at], status = (place, None), UNREADABLE
+    notes = (*NOTES, "unknown-rules") if needs == "cells" else NOTES
     found += [((each.line, each.column), None) for each in reading.warnings if each.code not in notes]
     ordered = sorted(found, key=itemgetter(0))
-    return [Asked(board, file, number) for number, (_, board) in enumerate(ordered, 1)], status
+    asked = [Asked(board, file, number) for number, (_, board) in enumerate(ordered, 1)]
+    for one in asked if options.rules else ():
+        for words in rules_words(one.board.geometry, options.lang) if one.board else ():
+            tell_of(words, one, options)
+    return asked, status
 
 
 def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[tuple[Board, ...], int]:
@@ -175,6 +204,12 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
     wanted = geometry(name)
     boards = (board if board.geometry.unknown else posed(with_geometry(board, wanted)) for board in reading.puzzles)
     return reading._replace(puzzles=tuple(boards))
+
+
+def tell_unexplained(board: Board, place: tuple[int, int], file: str, options: argparse.Namespace) -> None:
+    """Report that no technique knows the rules of a puzzle, with its line and column."""
+    kinds = list(dict.fromkeys(rule.kind for rule in board.geometry.rules))
+    tell_error(NotationError("unexplained-rules", *place, "", {"rules": kinds}), file, options)
 
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:

@@ -104,10 +104,15 @@ class Geometry:
         """Return whether jigsaw regions replace the boxes."""
         return any(isinstance(rule, Regions) for rule in self.rules)
 
+    @property
+    def is_explained(self) -> bool:
+        """Return whether there are no rules besides rows, columns, boxes and both diagonals of a 9x9."""
+        return self.name in GEOMETRIES
+
     def refuse_unexplained(self) -> None:
         """Raise UnexplainedRules if there are rules besides rows, columns, boxes and both diagonals of a 9x9."""
         self.refuse_unknown()
-        if self.name not in GEOMETRIES:
+        if not self.is_explained:
             raise UnexplainedRules(tuple(dict.fromkeys(rule.kind for rule in self.rules)))
 
     @cached_property

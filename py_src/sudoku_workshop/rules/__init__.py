@@ -70,7 +70,7 @@ KINDS: dict[str, type[Rule]] = {
 }
 _FUNCTIONS = {function_name(name): stating(kind) for name, kind in KINDS.items()}
 globals().update(_FUNCTIONS)
-__all__ = ["KINDS", "StatedRule", "all", "in_order", "parse_rule", "stated_rule", *_FUNCTIONS]
+__all__ = ["KINDS", "RuleError", "StatedRule", "all", "in_order", "parse_rule", "stated_rule", *_FUNCTIONS]
 if TYPE_CHECKING:
 
     def __getattr__(name: str) -> Stating: ...

@@ -187,6 +187,22 @@ def test_mistyped_in_pages() -> None:
     assert len({tuple(slip.values()) for slip in found}) == len(found), "each clue is doubted on one page"
 
 
+@pytest.mark.parametrize(
+    ("name", "error"),
+    [
+        ("9+nothing", {"code": "rule-kind", "args": {"rule": "nothing"}}),
+        ("9+white:r1c1,r5c5", {"code": "rule-neighbours", "args": {"rule": "white"}}),
+        ("9+regions:1", {"code": "rule-text", "args": {"rule": "regions", "found": 1}}),
+        ("nothing", {"code": "bad-record", "args": {"field": "geometry", "found": "nothing"}}),
+    ],
+)
+def test_a_wrong_geometry_is_an_error_that_a_person_can_read(name: str, error: dict[str, Any]) -> None:
+    board = {"geometry": name, "givens": PUZZLE, "values": PUZZLE, "notes": None}
+    for method, params in (("solve", {"state": board}), ("rules", {"geometry": name})):
+        found = json.loads(call(json.dumps({"method": method, "params": params})))["error"]
+        assert found == {"line": 0, "column": 0, "character": ""} | error
+
+
 def test_a_bug_is_told_as_a_bug() -> None:
     for request in ('{"method": "no such", "params": {}}', "no JSON", '{"method": "solve", "params": {"state": {}}}'):
         reply = json.loads(call(request))

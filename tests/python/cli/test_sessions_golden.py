@@ -35,6 +35,11 @@ BROKEN = (
     '"id": 4',
     '"er": 2, "beyond": true',
 )
+RULED = (
+    ("2......2........", "knight+thermometer:r1c123"),
+    ("11..............", "even:r1c1+white:r3c12+white:r3c34"),
+    ("1...............", "odd:r5c1"),
+)
 TEXTS = {
     "one": LINE,
     "easy": EASY,
@@ -43,6 +48,7 @@ TEXTS = {
     "none": NONE,
     "mixed": f"{SMALL}\ngarbage\n{SEVERAL}\n{NONE}\n\n1234\n{SMALL}",
     "twice": f"{EASY}\n{LINE}\n{EASY[::-1]}",
+    "ruled": "\n".join(f'{{"puzzle": "{clues}", "geometry": "4+{rules}"}}' for clues, rules in RULED),
     "nothing": "",
     "words": "no puzzle at all",
     "long": "1" * 17,
