@@ -18,7 +18,7 @@ from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.packaged import packaged
 from sudoku_workshop.particles import with_particles
-from sudoku_workshop.rules.sentences import stated_with_cells
+from sudoku_workshop.rules.sentences import sentences
 from sudoku_workshop.search.wrong import Wrong
 from sudoku_workshop.verdict import Verdict
 
@@ -180,18 +180,18 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
 
 def rules_words(geometry: Geometry, language: str) -> list[str]:
     """Return the sentences that state the rules of a geometry, each with its cells."""
-    return stated_with_cells(geometry.rules, geometry.n, partial(say, language))
+    return sentences(geometry.rules, geometry.n, partial(say, language))
 
 
 def wrong_words(wrong: Wrong, geometry: Geometry, language: str) -> list[str]:
     """Return a person's mistakes as sentences that do not reveal any digit of the solution."""
-    sentences = []
+    told = []
     if wrong.entries:
         form = "one" if len(wrong.entries) == 1 else "other"
-        sentences.append(say(language, f"cli.wrong.{form}", cells=_cells_words(wrong.entries, geometry, language)))
+        told.append(say(language, f"cli.wrong.{form}", cells=_cells_words(wrong.entries, geometry, language)))
     if wrong.crossed:
-        sentences.append(say(language, "cli.crossed", cells=_cells_words(wrong.crossed, geometry, language)))
-    return sentences
+        told.append(say(language, "cli.crossed", cells=_cells_words(wrong.crossed, geometry, language)))
+    return told
 
 
 def _cells_words(cells: Iterable[Cell], geometry: Geometry, language: str) -> str:

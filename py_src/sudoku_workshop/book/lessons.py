@@ -47,7 +47,12 @@ def with_lessons(sections: Sequence[Section], options: Options, language: str, n
 
 
 def needed_by(board: Board) -> list[str]:
-    """Return the techniques on the puzzle's solution path, except singles, in the order of their first use."""
+    """Return the techniques on the puzzle's solution path, except singles, in the order of their first use.
+
+    A puzzle whose rules no technique knows has no such path.
+    """
+    if not board.geometry.is_explained:
+        return []
     return list(dict.fromkeys(step.technique for step in path(board.puzzle).steps if step.technique not in SINGLES))
 
 
@@ -83,14 +88,14 @@ def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
 def _rule(language: str, kinds: Sequence[Geometry]) -> str:
     """Return the rule that every row, column and box contains each digit once. For each grid size, it lists the digits.
 
-    If any of the geometries has diagonals, a sentence about diagonals follows.
+    If any of the geometries has diagonals, a sentence about diagonals follows. Puzzles state their other rules.
     """
     sizes = sorted({kind.n for kind in kinds})
     digits = [_digits(language, n) for n in sizes]
     if len(sizes) > 1:
         digits = [say(language, "sheet.intro.sized", digits=some, n=n) for some, n in zip(digits, sizes, strict=True)]
     told = say(language, "sheet.intro.rule", digits=say(language, "list.comma").join(digits))
-    more = [say(language, "sheet.intro.more")] * any(kind.more for kind in kinds)
+    more = [say(language, "sheet.intro.more")] * any(kind.is_explained and kind.more for kind in kinds)
     return "\n".join((told, *more))
 
 

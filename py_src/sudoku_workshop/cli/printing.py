@@ -24,7 +24,9 @@ from sudoku_workshop.cli.series import Series, SeriesError, series_of, tell_used
 from sudoku_workshop.cli.volumes import refuse_unclear, volume
 from sudoku_workshop.files import Add, UnwrittenError, write_together
 from sudoku_workshop.generator import WishError
-from sudoku_workshop.messages import say
+from sudoku_workshop.grid.errors import UnknownRules
+from sudoku_workshop.messages import error_words, say
+from sudoku_workshop.notation import NotationError
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Document, Options, Section, SheetError, Warning, check, pages, warnings
 from sudoku_workshop.sheet.plain import aloud, braille
@@ -53,6 +55,8 @@ def _run(options: argparse.Namespace) -> int:
         return _refuse(options, "refused.book", file=options.files[0], found=f"{error.code}: {error.found}")
     except SheetError as error:
         return _refuse(options, f"refused.{error.code}", **error.details)
+    except UnknownRules as error:  # from class sets, in which puzzles are rearranged
+        return _refuse_rules(error, options)
     except SeriesError as error:
         tell_line(error.words(options.lang))
     except OSError as error:
@@ -144,6 +148,12 @@ def _as_volume(options: argparse.Namespace) -> argparse.Namespace:
 
 def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
     tell_line(f"print: {say(options.lang, f'cli.print.{key}', **details)}")
+    return UNREADABLE
+
+
+def _refuse_rules(error: UnknownRules, options: argparse.Namespace) -> int:
+    refused = NotationError(error.code, 0, 0, "", {"rules": list(error.rules)})
+    tell_line(f"print: {error_words(refused, options.lang)}")
     return UNREADABLE
 
 

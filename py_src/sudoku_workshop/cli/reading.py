@@ -208,8 +208,13 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
 
 def tell_unexplained(board: Board, place: tuple[int, int], file: str, options: argparse.Namespace) -> None:
     """Report that no technique knows the rules of a puzzle, with its line and column."""
+    tell_error(unexplained(board, place), file, options)
+
+
+def unexplained(board: Board, place: tuple[int, int] = (0, 0)) -> NotationError:
+    """Return the error for a puzzle whose rules no technique knows. It is at this line and column."""
     kinds = list(dict.fromkeys(rule.kind for rule in board.geometry.rules))
-    tell_error(NotationError("unexplained-rules", *place, "", {"rules": kinds}), file, options)
+    return NotationError("unexplained-rules", *place, "", {"rules": kinds})
 
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:

@@ -9,13 +9,13 @@ import argparse
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, get_args
 
-from sudoku_workshop.cli.command import UNREADABLE, tell
+from sudoku_workshop.cli.command import UNREADABLE, tell, tell_line
 from sudoku_workshop.cli.fonts import type_of
-from sudoku_workshop.cli.reading import plain_reading_of, tell_error
+from sudoku_workshop.cli.reading import plain_reading_of, tell_error, unexplained
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.logic.rating import Grade, rate
-from sudoku_workshop.messages import say
+from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.notation.source import Record
 from sudoku_workshop.printed_path import path_pictures, practice
@@ -138,7 +138,7 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
         how = options.practise, options.language, _letters(puzzle, options)
-        found = practice(known.board, *how) if count(known.board, 2) == 1 else None
+        found = practice(known.board, *how) if _has_path(known.board, options) else None
         if found:
             yield puzzle._replace(position=found[0], steps=(found[1],))
         else:
@@ -149,8 +149,11 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
 
 
 def rated(puzzle: Known) -> Known:
-    """Return the puzzle with its grade and, if defined, its ER. It is unchanged unless it has exactly one solution."""
-    rating = None if puzzle.grade else rate(puzzle.board)
+    """Return the puzzle with its grade and, if defined, its ER.
+
+    It is unchanged unless it has exactly one solution and its rules can be explained.
+    """
+    rating = None if puzzle.grade or not puzzle.board.geometry.is_explained else rate(puzzle.board)
     return puzzle._replace(grade=rating.grade, er=rating.er, beyond=rating.beyond) if rating else puzzle
 
 
@@ -160,9 +163,17 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
         puzzle = Puzzle(
             known.board, known.solution, known.name or "", grade, known.er, known.id or "", (), known.beyond
         )
-        explained = options.path and count(known.board, 2) == 1
+        explained = options.path and _has_path(known.board, options)
         path = path_pictures(known.board, options.language, _letters(puzzle, options)) if explained else ()
         yield puzzle._replace(steps=tuple(path))
+
+
+def _has_path(board: Board, options: argparse.Namespace) -> bool:
+    """Return whether there can be a solution path. If no technique knows the rules of the puzzle, report that."""
+    if not board.geometry.is_explained:
+        tell_line(error_words(unexplained(board), options.lang))
+        return False
+    return count(board, 2) == 1
 
 
 def _letters(puzzle: Puzzle, options: argparse.Namespace) -> str:

@@ -15,6 +15,7 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 from sudoku_workshop.logic.techniques.technique import Finder
 
 VERSION = "g2"
+NEXT = "g3"  # makes the same puzzles, except that its geometries can have rules
 
 Span = tuple[float, float]  # the lowest and the highest ER
 

@@ -5,8 +5,9 @@ A wish describes a puzzle to be made, and an ID is a text that makes the same pu
 g2.9.hard.half-turn.24-28.xy-wing.k3f9.0
 version, geometry, grade, symmetry, clues, technique, seed, index in its batch
 
-Instead of a grade, an ID can have a range of ER, such as er2.8-3.2. Both ends belong to the range. Extra rules can
-follow the geometry (9+knight), but none are supported yet.
+Instead of a grade, an ID can have a range of ER, such as er2.8-3.2. Both ends belong to the range. Rules can follow the
+geometry (9+knight), but no such puzzles can be made yet. Their IDs will begin with g3. An ID without rules may also
+begin with g3, and then means the same as with g2.
 """
 
 import re
@@ -18,7 +19,7 @@ from random import Random, SystemRandom
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
-from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
+from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, NEXT, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.grid.geometry import FLAT, GEOMETRIES, OFFERED, geometry
@@ -200,6 +201,7 @@ def recipe_of(text: str) -> Recipe:
     Raises WishError if the text is not an ID.
     """
     version, _, rest = text.strip().lower().partition(".")
+    version = VERSION if version == NEXT else version
     found = ID.fullmatch(rest)
     if re.fullmatch(r"g\d{1,9}", version) and version != VERSION:
         raise WishError("version-old" if int(version[1:]) < int(VERSION[1:]) else "version", version)

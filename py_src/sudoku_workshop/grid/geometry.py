@@ -145,6 +145,15 @@ class Geometry:
         has_no_boxes = self.box[1] == 1 or self.is_irregular or IRREGULAR in self.unknown
         return (self.n, self.n) if has_no_boxes else self.box
 
+    @cached_property
+    def drawn_areas(self) -> tuple[object, ...]:
+        """Return, for each cell, its box, or its region if regions replace the boxes. Thick lines are between these."""
+        regions = next((rule for rule in self.rules if isinstance(rule, Regions)), None)
+        if regions:
+            return tuple(regions.signs)
+        (width, height), n = self.drawn_box, self.n
+        return tuple((row // height, column // width) for row in range(n) for column in range(n))
+
     @property
     def fewest_clues(self) -> int:
         """Return the fewest clues that a puzzle with exactly one solution can have, or 0 if that is not known."""

@@ -1,23 +1,27 @@
 """The sentences that state the rules of a puzzle, in the words of a catalog."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
+from sudoku_workshop.rules.cells import cells_text
+from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule
 
+Say = Callable[..., str]  # say(key, **arguments) returns a sentence
 
-def by_sentence(rules: Iterable[Rule], say: Callable[..., str]) -> dict[str, list[Rule]]:
-    """Return the rules that each sentence states. `say` returns a sentence of a catalog, by its key and arguments."""
-    found: dict[str, list[Rule]] = {}
+
+def sentences(rules: Iterable[Rule], n: int, say: Say, drawn: Container[str] = ()) -> list[str]:
+    """Return the sentences that state the rules of a grid of n rows, each with the cells for which it holds.
+
+    The cells are left out for the kinds in `drawn`.
+    """
+    found: dict[str, list[str]] = {}
     for rule in rules:
-        found.setdefault(say(f"rule.{rule.kind}", **rule.arguments), []).append(rule)
-    return found
+        places = found.setdefault(say(f"rule.{rule.kind}", **rule.arguments), [])
+        if rule.kind not in drawn:
+            places += filter(None, [_places(rule, n)])
+    return [f"{sentence} ({'; '.join(places)})" if places else sentence for sentence, places in found.items()]
 
 
-def stated_with_cells(rules: Iterable[Rule], n: int, say: Callable[..., str]) -> list[str]:
-    """Return the sentences that state the rules of a grid of n rows, each with the cells for which it holds."""
-    return [_with_places(sentence, some, n) for sentence, some in by_sentence(rules, say).items()]
-
-
-def _with_places(sentence: str, rules: Iterable[Rule], n: int) -> str:
-    places = "; ".join(filter(None, (rule.text(n).split(":")[-1] for rule in rules if ":" in rule.text(n))))
-    return f"{sentence} ({places})" if places else sentence
+def _places(rule: Rule, n: int) -> str:
+    """Return the cells of a rule or, for the regions of a jigsaw, the sign of each cell."""
+    return rule.signs if isinstance(rule, Regions) else cells_text(rule.cells, n) if rule.cells else ""

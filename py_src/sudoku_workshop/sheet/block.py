@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.sheet import dots, qr
+from sudoku_workshop.sheet import dots, qr, rules
 from sudoku_workshop.sheet.arrange import Demand, Space
 from sudoku_workshop.sheet.captions import caption, small_line
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
@@ -28,6 +28,7 @@ class Kit(NamedTuple):
     caption: bool
     legend: bool
     id: bool  # whether there is an ID or the page number of the solution
+    rules: int  # the most lines of rules below a grid
     code: float  # the side of each QR code, or 0 if there are none
     beside: bool  # whether QR codes are beside the grids rather than below them
 
@@ -37,12 +38,12 @@ class Kit(NamedTuple):
         code = self.code + setting.size(2) if self.code else 0
         return Demand(
             above=setting.above(LINE * CAPTION) if self.caption else 0.0,
-            below=legend + id_ + (0 if self.beside else code),
+            below=rules.height(setting, self.rules) + legend + id_ + (0 if self.beside else code),
             beside=code if self.beside else 0,
         )
 
 
-BARE = Kit(caption=False, legend=False, id=False, code=0, beside=False)
+BARE = Kit(caption=False, legend=False, id=False, rules=0, code=0, beside=False)
 
 
 def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[Kit]:
@@ -58,7 +59,7 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
     largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
     code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0
     for beside in (False, True) if code else (False,):
-        yield Kit(caption, legend, id_, code, beside)
+        yield Kit(caption, legend, id_, 0, code, beside)
 
 
 def block(
@@ -96,6 +97,8 @@ def _grid(setting: Setting, puzzle: Puzzle, signs: Signs, x: float, y: float, si
 def _below(
     setting: Setting, kit: Kit, puzzle: Puzzle, signs: Signs, x: float, y: float, width: float, page: int | None
 ) -> Iterator[Operation]:
+    yield from rules.drawn(setting, puzzle, x, y, width, kit.rules)
+    y += rules.height(setting, kit.rules)
     if kit.legend:
         if signs.kind != "digits":
             yield from _legend(setting, signs, puzzle.board.geometry.n, x, y, width)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.drawing import Operation, Text
 from sudoku_workshop.sheet.options import Puzzle
+from sudoku_workshop.sheet.rules import rules_of
 from sudoku_workshop.sheet.setting import LINE, SMALL, Setting
 
 LEAST = 1.4  # the smallest font size of an ID, in millimetres: four points
@@ -34,7 +35,8 @@ def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, w
 
 
 def texts_with(setting: Setting, puzzle: Puzzle) -> Iterator[str]:
-    """Yield the texts that are printed with a puzzle, except its number. In braille, this is only its name."""
+    """Yield the texts that are printed with a puzzle, except its number. In braille, these are its rules and name."""
+    yield from rules_of(puzzle, setting.say)
     shown = set(setting.options.show) & ({"name"} if setting.options.tactile else {"name", "grade", "er", "id"})
     known = {"name": puzzle.name, "grade": puzzle.grade, "id": puzzle.id}
     yield from (text for part, text in known.items() if part in shown and text)

@@ -15,10 +15,13 @@ from sudoku_workshop.sheet.captions import caption, small_line
 from sudoku_workshop.sheet.drawing import Moved, Operation
 from sudoku_workshop.sheet.furniture import beginning, inside
 from sudoku_workshop.sheet.options import Puzzle
-from sudoku_workshop.sheet.setting import Chapter, Leaf, Setting
+from sudoku_workshop.sheet.rules import count_lines
+from sudoku_workshop.sheet.rules import drawn as drawn_rules
+from sudoku_workshop.sheet.setting import FOOTER, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import ABOVE, GAP, largest, solution, strip
 
 CODE_MOST = 0.5  # the largest side of a QR code, as a share of the side of a square place
+RULES_MOST = 0.25  # the most room for the rules of a puzzle, as a share of the height of the page
 LEAST = 10.0  # in millimetres; if all grids would be smaller than this, captions and QR codes are left out
 GAPS = 8.0  # the gap between two places on a page
 
@@ -77,7 +80,8 @@ def captions(setting: Setting, laid: Laid) -> Iterator[tuple[Puzzle, list[Operat
     for number, puzzle in laid.chapter.numbered:
         side = _side(setting, places, kit.demand(setting), puzzle)
         below = small_line(setting, puzzle, 0, side, side) if kit.id else ()
-        yield puzzle, [*caption(setting, number, puzzle, 0, 0, side), *below]
+        rules = drawn_rules(setting, puzzle, 0, side, side, kit.rules)
+        yield puzzle, [*caption(setting, number, puzzle, 0, 0, side), *rules, *below]
 
 
 def cell_of(setting: Setting, laid: Laid) -> float:
@@ -116,10 +120,26 @@ def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Ki
         return kit.demand(setting).side(places.width, places.height)
 
     most = CODE_MOST * math.sqrt(max(space.width * space.height, 0) / setting.options.per_page)
-    choices = [(kit, _places(setting, puzzles, space, kit.demand(setting))) for kit in kits(setting, puzzles, most)]
+    choices = [_with_rules(setting, kit, puzzles, space) for kit in kits(setting, puzzles, most)]
     if all(side(choice) < LEAST for choice in choices):
-        return BARE, _places(setting, puzzles, space, BARE.demand(setting))
+        return _with_rules(setting, BARE, puzzles, space)
     return max(choices, key=lambda choice: (choice[1].count if setting.options.cell else 0, side(choice)))
+
+
+def _with_rules(setting: Setting, kit: Kit, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
+    """Return the parts around each puzzle, with room for its rules below the grid, and the arrangement on the page.
+
+    Lines of rules make the grids smaller, and below smaller grids, rules need more lines. This ends when the lines fit,
+    or when they fill a share of the page.
+    """
+    most = int(space.height * RULES_MOST / setting.size(FOOTER))
+    while True:
+        places = _places(setting, puzzles, space, kit.demand(setting))
+        sides = [_side(setting, places, kit.demand(setting), puzzle) for puzzle in puzzles]
+        lines = min(count_lines(setting, puzzles, min(sides)), most)
+        if lines <= kit.rules:
+            return kit, places
+        kit = kit._replace(rules=lines)
 
 
 def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: Demand) -> Places:

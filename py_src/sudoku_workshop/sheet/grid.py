@@ -5,6 +5,8 @@ thinner.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, candidates
@@ -22,6 +24,9 @@ ACCENT: Ink = (0.10, 0.33, 0.60)  # colour of everything except the clues, if co
 DOTS = (0.2, 0.5)
 DASHES = (1.2, 0.8)
 INSET = 0.12  # in cells: the distance of the empty places for notes from the lines
+
+
+Segment = tuple[float, float, float, float]  # a straight line: x, y of its start and of its end
 
 
 class Frame(NamedTuple):
@@ -68,19 +73,18 @@ def frame_in(geometry: Geometry, x: float, y: float, side: float, style: Style =
 
 def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
     """Draw the lines of an empty grid. With `tint`, every other box is coloured."""
-    (width, height), n, style = frame.geometry.drawn_box, frame.geometry.n, frame.style
+    n, style = frame.geometry.n, frame.style
     if tint:
         yield Area(tuple(_other_boxes(frame)), PALE)
-    inner = [*_across(frame, (k for k in range(n) if k % height)), *_down(frame, (k for k in range(n) if k % width))]
-    boxes = [*_across(frame, range(height, n, height)), *_down(frame, range(width, n, width))]
-    yield Lines(tuple(inner), style.cell.of(frame.cell))
+    yield Lines(tuple(_inner(frame, False)), style.cell.of(frame.cell))
     if frame.geometry.strokes:
         yield Lines(tuple(_strokes(frame)), style.cell.of(frame.cell), BLACK, DASHES)
-    yield Lines(tuple(boxes), style.box.of(frame.cell))
+    if areas := tuple(_inner(frame, True)):
+        yield Lines(areas, style.box.of(frame.cell))
     yield Lines((*_across(frame, (0, n)), *_down(frame, (0, n))), style.frame.of(frame.cell))
 
 
-def _strokes(frame: Frame) -> Iterator[tuple[float, float, float, float]]:
+def _strokes(frame: Frame) -> Iterator[Segment]:
     """Yield the lines to draw for extra houses, such as diagonals."""
     for x, y, to_x, to_y in frame.geometry.strokes:
         yield (
@@ -99,14 +103,35 @@ def _other_boxes(frame: Frame) -> Iterator[Ring]:
             yield box(x, y, width * frame.cell, height * frame.cell)
 
 
-def _across(frame: Frame, rows: Iterable[int]) -> Iterator[tuple[float, float, float, float]]:
+def _inner(frame: Frame, apart: bool) -> Iterator[Segment]:
+    """Yield the lines between neighbouring cells in different areas or, if not `apart`, in the same area."""
+    n, areas = frame.geometry.n, frame.geometry.drawn_areas
+    for k in range(1, n):
+        for start, end in _runs((areas[k * n + at] != areas[k * n - n + at]) == apart for at in range(n)):
+            yield from _across(frame, (k,), start, end)
+    for k in range(1, n):
+        for start, end in _runs((areas[at * n + k] != areas[at * n + k - 1]) == apart for at in range(n)):
+            yield from _down(frame, (k,), start, end)
+
+
+def _runs(wanted: Iterable[bool]) -> Iterator[tuple[int, int]]:
+    """Yield the start and the end of each run of true values."""
+    for is_wanted, run in groupby(enumerate(wanted), key=itemgetter(1)):
+        places = [place for place, _ in run]
+        if is_wanted:
+            yield places[0], places[-1] + 1
+
+
+def _across(frame: Frame, rows: Iterable[int], start: int = 0, end: int | None = None) -> Iterator[Segment]:
+    left, right = frame.x + start * frame.cell, frame.x + (end or frame.geometry.n) * frame.cell
     for y in (frame.y + row * frame.cell for row in rows):
-        yield frame.x, y, frame.x + frame.side, y
+        yield left, y, right, y
 
 
-def _down(frame: Frame, columns: Iterable[int]) -> Iterator[tuple[float, float, float, float]]:
+def _down(frame: Frame, columns: Iterable[int], start: int = 0, end: int | None = None) -> Iterator[Segment]:
+    top, bottom = frame.y + start * frame.cell, frame.y + (end or frame.geometry.n) * frame.cell
     for x in (frame.x + column * frame.cell for column in columns):
-        yield x, frame.y, x, frame.y + frame.side
+        yield x, top, x, bottom
 
 
 def digits(frame: Frame, board: Board, signs: Signs, ink: Ink = BLACK) -> Iterator[Operation]:
@@ -140,7 +165,7 @@ def empty_notes(frame: Frame, board: Board) -> Operation:
     return Lines(tuple(line for cell in blanks for line in _places(frame, cell)), 0.12, BLACK, DOTS)
 
 
-def _places(frame: Frame, cell: Cell) -> Iterator[tuple[float, float, float, float]]:
+def _places(frame: Frame, cell: Cell) -> Iterator[Segment]:
     (x, y), size, (width, height) = frame.corner(cell), frame.cell, frame.geometry.box
     near, far = INSET * size, (1 - INSET) * size
     for at in (x + k * size / width for k in range(1, width)):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from textwrap import wrap
 
 from sudoku_workshop.grid.board import Board, candidates
+from sudoku_workshop.rules.sentences import sentences
 from sudoku_workshop.sheet.options import Puzzle, Say, Section
 from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.symbols import Signs
@@ -33,10 +34,13 @@ def braille(sections: Sequence[Section], title: str, say: Say, language: str, si
     """
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     numbered = [(number, puzzle, _written_with(signs(puzzle))) for number, puzzle in enumerate(puzzles, 1)]
-    boards = [(number, puzzle.board.puzzle, letters) for number, puzzle, letters in numbered]
-    solutions = ((number, solved(puzzle), letters) for number, puzzle, letters in numbered)
-    answers = [(number, board, letters) for number, board, letters in solutions if isinstance(board, Board)]
     known = language == ENGLISH
+    boards = [
+        (number, puzzle.board.puzzle, letters, _rules(puzzle, say) if known else [])
+        for number, puzzle, letters in numbered
+    ]
+    solutions = ((number, solved(puzzle), letters) for number, puzzle, letters in numbered)
+    answers = [(number, board, letters, []) for number, board, letters in solutions if isinstance(board, Board)]
     parts = [(title if known else "", boards), (say("sheet.solutions") if known else "", answers)]
     blocks = [[wrap(_words(head), CELLS), *map(_block, some)] for head, some in parts if some]
     return "\f".join(page for part in blocks for page in _pages(part)) + "\f"
@@ -69,9 +73,17 @@ def _written_with(signs: Signs) -> str:
     return signs.letters if signs.letters.isascii() else DIGITS.letters
 
 
-def _block(numbered: tuple[int, Board, str]) -> list[str]:
-    number, board, letters = numbered
-    return [_words(str(number)), *_grid(board, letters)]
+def _rules(puzzle: Puzzle, say: Say) -> list[str]:
+    """Return the sentences that state the rules of a puzzle, with their cells, because nothing is drawn."""
+    geometry = puzzle.board.geometry
+    return sentences(geometry.rules, geometry.n, say)
+
+
+def _block(numbered: tuple[int, Board, str, list[str]]) -> list[str]:
+    number, board, letters, rules = numbered
+    apart = (rule.replace("; ", " and ").replace(",", " ") for rule in rules)  # without the signs that braille lacks
+    told = (line for rule in apart for line in wrap(_words(rule), CELLS))
+    return [_words(str(number)), *told, *_grid(board, letters)]
 
 
 def _grid(board: Board, letters: str) -> Iterator[str]:
@@ -108,7 +120,7 @@ def aloud(sections: Sequence[Section], title: str, say: Say, signs: SignsOf = la
             letters, position = signs(puzzle).letters, puzzle.position
             board = position or puzzle.board.puzzle
             asked = _spoken(board, say, letters, position is not None or board.excluded != 0)
-            lines += [say("sheet.puzzle", number=number), *asked, ""]
+            lines += [say("sheet.puzzle", number=number), *_rules(puzzle, say), *asked, ""]
             lines += [say("sheet.answers" if position else "sheet.solutions"), *_answer(puzzle, say, letters), ""]
     return "\n".join(lines)
 

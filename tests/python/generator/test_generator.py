@@ -476,7 +476,8 @@ def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
         ("g2.9.hard.none.any.any.k3f9", "id"),
         ("g2.9.hard.none.any.any.k3f9.0.0", "id"),
         ("g2.9.hard.none.any.any.k3f9.x", "id"),
-        ("g3.9.hard.none.any.any.k3f9.0", "version"),
+        ("g4.9.hard.none.any.any.k3f9.0", "version"),
+        ("g3.9+knight.any.none.any.any.k3f9.0", "rules"),
         ("g1.9.hard.none.any.any.k3f9.0", "version-old"),
         ("g1", "version-old"),
         (f"g{'9' * 5000}.9.hard.none.any.any.k3f9.0", "id"),
@@ -587,3 +588,9 @@ def test_a_disguise_keeps_its_key() -> None:
         "code": "one",
         "solution": disguise["solution"],
     }
+
+
+def test_an_id_of_the_next_version_without_rules_makes_the_same_puzzle() -> None:
+    recipe = recipe_of("g3.9.any.half-turn.any.any.k3f9.0")
+    assert recipe == recipe_of("g2.9.any.half-turn.any.any.k3f9.0")
+    assert recipe.id.startswith("g2.")
