@@ -1,6 +1,7 @@
 """Tests of the library's interface: the types it accepts, its errors, and imports only when needed."""
 
 import doctest
+import pickle
 import re
 import subprocess
 import sys
@@ -74,6 +75,14 @@ def test_a_board_gives_back_the_rules_that_were_added(kind: str) -> None:
     assert eval(repr(board.rules), {"rules": sudoku.rules}) == board.rules
     assert kind in repr(board)
     assert f"rules: {kind}" in str(board)
+
+
+def test_boards_with_rules_and_errors_about_rules_can_be_pickled() -> None:
+    board = sudoku.parse("." * 81).with_rules(sudoku.rules.king())
+    assert pickle.loads(pickle.dumps((board, board.rules))) == (board, board.rules)
+    with pytest.raises(sudoku.RuleError) as refused:
+        board.with_rules(sudoku.rules.thermometer(*(f"r{row}c{column}" for row in (1, 2) for column in range(1, 9))))
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
 
 
 def test_adding_rules_keeps_digits_and_crossed_out_candidates() -> None:

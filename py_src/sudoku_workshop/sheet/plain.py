@@ -18,6 +18,7 @@ from sudoku_workshop.sheet.symbols import Signs
 from sudoku_workshop.sheet.typeset import clean
 
 SignsOf = Callable[[Puzzle], Signs]  # returns the symbols for a puzzle's digits
+Numbered = tuple[int, Board, str, list[str]]  # a board's number, the board, its digits' characters, its rules in words
 
 DIGITS = Signs()
 CELLS, LINES = 40, 25
@@ -35,12 +36,14 @@ def braille(sections: Sequence[Section], title: str, say: Say, language: str, si
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     numbered = [(number, puzzle, _written_with(signs(puzzle))) for number, puzzle in enumerate(puzzles, 1)]
     known = language == ENGLISH
-    boards = [
+    boards: list[Numbered] = [
         (number, puzzle.board.puzzle, letters, _rules(puzzle, say) if known else [])
         for number, puzzle, letters in numbered
     ]
     solutions = ((number, solved(puzzle), letters) for number, puzzle, letters in numbered)
-    answers = [(number, board, letters, []) for number, board, letters in solutions if isinstance(board, Board)]
+    answers: list[Numbered] = [
+        (number, board, letters, []) for number, board, letters in solutions if isinstance(board, Board)
+    ]
     parts = [(title if known else "", boards), (say("sheet.solutions") if known else "", answers)]
     blocks = [[wrap(_words(head), CELLS), *map(_block, some)] for head, some in parts if some]
     return "\f".join(page for part in blocks for page in _pages(part)) + "\f"
@@ -79,7 +82,7 @@ def _rules(puzzle: Puzzle, say: Say) -> list[str]:
     return sentences(geometry.rules, geometry.n, say)
 
 
-def _block(numbered: tuple[int, Board, str, list[str]]) -> list[str]:
+def _block(numbered: Numbered) -> list[str]:
     number, board, letters, rules = numbered
     apart = (rule.replace("; ", " and ").replace(",", " ") for rule in rules)  # without the signs that braille lacks
     told = (line for rule in apart for line in wrap(_words(rule), CELLS))

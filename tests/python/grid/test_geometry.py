@@ -21,9 +21,9 @@ from sudoku_workshop.grid.geometry import (
     with_unknown,
 )
 from sudoku_workshop.grid.problems import problems
+from sudoku_workshop.rules import RuleError
 from sudoku_workshop.rules.dots import WhiteDot
 from sudoku_workshop.rules.moves import AntiKnight
-from sudoku_workshop.rules.rule import RuleError
 from sudoku_workshop.search import count, solve
 from sudoku_workshop.search.field_layout import layout_of
 
