@@ -1,5 +1,6 @@
 """A series of volumes: a file with all its puzzles so far, so that no equivalent puzzle is used again."""
 
+import json
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from sudoku_workshop.files import append
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.canonical import canonical
+from sudoku_workshop.grid.geometry import SIZES
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import NotationError, parse
@@ -103,9 +105,17 @@ class Series:
 
     def add(self, boards: Iterable[Board]) -> None:
         """Add puzzles to the file: all of them, or none if it cannot be written."""
-        if lines := "".join(f"{text_of(board.givens)}\n" for board in boards):
+        if lines := "".join(f"{_line(board)}\n" for board in boards):
             append(self.path, self.before + lines, self.size)
             self.before, self.size = "", None
+
+
+def _line(board: Board) -> str:
+    """Return a puzzle as a line of the file: its clues or, if clues do not tell its geometry, a record."""
+    clues = text_of(board.givens)
+    if board.geometry.name in SIZES:
+        return clues
+    return json.dumps({"puzzle": clues, "geometry": board.geometry.name})
 
 
 def tell_used_up(series: Series | None, options: Namespace) -> int:

@@ -63,6 +63,18 @@ def test_on_grids_with_more_houses_a_turned_puzzle_is_known_and_a_plain_one_is_a
     assert [series.is_new(board) for board in asked] == [True, False, False, True]
 
 
+@pytest.mark.parametrize("name", ["9", "9x", "9+knight", "6+boxes:2x3"])
+def test_a_series_keeps_the_geometry_of_its_puzzles(name: str, tmp_path: Path) -> None:
+    path, grid = tmp_path / "series.txt", geometry(name)
+    with series_at(path) as series:
+        assert series
+        series.add([board_of(grid, [1, *[0] * (grid.cells - 1)])])
+    with series_at(path) as series:
+        assert series
+        assert not series.is_new(board_of(grid, [1, *[0] * (grid.cells - 1)]))
+        assert series.is_new(board_of(geometry(str(grid.n)), [1] + [0] * (grid.cells - 1))) == (name != "9")
+
+
 def test_what_is_not_found_is_told_and_not_kept(sudoku: Runner, tmp_path: Path) -> None:
     series = tmp_path / "few.txt"
     ran = sudoku("generate", "--clues", "17", "--effort", "1", "--seed", "never", "--series", str(series))
