@@ -31,9 +31,9 @@ def geometry_from(name: str) -> Geometry:
 
 
 def board_from(state: shapes.BoardState) -> Board:
-    """Return the Board of a State. Its notes are ignored.
+    """Return the Board that a `BoardState` describes, without the person's notes.
 
-    Raises NotationError if there is no such geometry, and ValueError if the State is malformed.
+    Raises NotationError if there is no such geometry, and ValueError for a malformed state.
     """
     grid = geometry_from(state["geometry"])
     written = digits_of(grid, state["givens"]), digits_of(grid, state["values"])

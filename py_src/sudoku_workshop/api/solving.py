@@ -100,7 +100,11 @@ def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
 
 
 def _proofread(geometry: str, cells: list[list[float]]) -> shapes.Proofread:
-    """Proofread a picture. For each cell, `cells` has the probabilities that it is blank, 1, 2 and so on."""
+    """Return the likeliest puzzle with exactly one solution for a picture of a grid.
+
+    For each cell, `cells` has the probabilities that it is blank, 1, 2 and so on. If no likely puzzle has exactly one
+    solution, the reply has the likeliest digit of each cell.
+    """
     grid = geometry_from(geometry)
     proof = proofread(grid, cells)
     seen = [max(range(len(cell)), key=cell.__getitem__) for cell in cells]

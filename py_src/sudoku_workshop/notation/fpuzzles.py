@@ -25,7 +25,7 @@ from sudoku_workshop.notation.metadata import metadata_in, told_by
 from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.notation.regions import usual_regions, with_regions
 from sudoku_workshop.notation.source import Record
-from sudoku_workshop.rules.rule import RuleError
+from sudoku_workshop.rules.error import RuleError
 
 Cell = Mapping[str, Any]
 

@@ -17,7 +17,7 @@ from sudoku_workshop.notation.solo_blocks import pairs
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
-from sudoku_workshop.rules.rule import RuleError
+from sudoku_workshop.rules.error import RuleError
 
 LINE = re.compile(r"(?<![^\s\"',;])(?P<clues>[0-9.]{81})(?P<regions>[0-9A-Za-z]{81})(?![^\s\"',;])")
 SUMO_CUE = re.compile(r"(?<!\S)SumoCueV1(?P<diagonals>D?)(?P<cells>(?:=[0-9]J[0-8]){81})(?!\S)")

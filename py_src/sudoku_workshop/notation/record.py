@@ -21,7 +21,7 @@ from sudoku_workshop.notation.gnome import is_gnome, read_gnome
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Tells, Whole
 from sudoku_workshop.notation.sukaku import board_of_line
-from sudoku_workshop.rules.rule import RuleError
+from sudoku_workshop.rules.error import RuleError
 
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # every record has one of these, perhaps with escapes

@@ -21,7 +21,7 @@ from sudoku_workshop.notation.metadata import metadata_in
 from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.scl_rules import CAGES, CELLS, DRAWN, VALUE, Found, rules_in
 from sudoku_workshop.notation.source import Record
-from sudoku_workshop.rules.rule import RuleError
+from sudoku_workshop.rules.error import RuleError
 
 PIECE = re.compile(
     r"'(?P<text>(?:[^'\\]|\\.)*+)(?:'|\\?\Z)|(?P<name>\w+)(?=:)|(?P<number>-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?=[,\]}])"

@@ -19,7 +19,7 @@ from sudoku_workshop.notation.regions import cells_by_name, region_numbers, with
 from sudoku_workshop.notation.solo_blocks import read_blocks, write_blocks
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
-from sudoku_workshop.rules.rule import RuleError
+from sudoku_workshop.rules.error import RuleError
 
 ID = re.compile(
     r"(?<![\w:])(?:(?P<high>[1-9][0-9]?)x|(?=[1-9][0-9]?[xk]*j))(?P<wide>[1-9][0-9]?)(?P<rules>[xjk]{0,3})"

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.rules.rule import RuleError
+from sudoku_workshop.rules.error import RuleError
 
 Offset = int
 AS_JSON = json.JSONEncoder(ensure_ascii=False).encode

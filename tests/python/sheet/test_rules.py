@@ -9,6 +9,7 @@ from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages, warnings
+from sudoku_workshop.sheet.document import Document
 from sudoku_workshop.sheet.drawing import Lines, Operation, Text
 from sudoku_workshop.sheet.grid import frame_in, lines
 from sudoku_workshop.sheet.plain import aloud, braille
@@ -31,10 +32,9 @@ STATED = [
 
 def text_on(board: Board, **options: object) -> str:
     """Return the text of the page on which a board is printed."""
-    how = Options(**options), SAY, Type("en")  # type: ignore[arg-type]
-    document = [Section("", (Puzzle(board),))]
-    assert not [found for found in warnings(document, *how) if found.code == "cut-title"]
-    return " ".join(_texts(pages(document, *how)[0]().operations))
+    document = Document([Section("", (Puzzle(board),))], Options(**options), SAY, Type("en"))  # type: ignore[arg-type]
+    assert not [found for found in warnings(document) if found.code == "cut-title"]
+    return " ".join(_texts(pages(document)[0]().operations))
 
 
 def _texts(operations: tuple[Operation, ...]) -> list[str]:
