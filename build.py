@@ -46,6 +46,7 @@ ENTRIES = (
 LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used
 # sentences of the terminal and of paper, and those that are in the HTML
 LEFT_OUT = ("cli.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
+RULES = "rule."  # sentences that state rules; the page loads them with the first puzzle that has rules
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css", ".ts"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
@@ -73,6 +74,7 @@ def build(dist: Path) -> None:
     for name in PLAIN:
         shutil.copyfile(part(ROOT / "web" / name), fresh / name)
     leave_out_words(fresh / "locales")
+    move_words(fresh / "locales", fresh / "rules", RULES)
     translate_manifest(fresh)
     index_positions(fresh)
     bundle(fresh)
@@ -144,6 +146,16 @@ def leave_out_words(locales: Path) -> None:
         words = json.loads(catalog.read_text(encoding="utf-8"))
         said = {key: sentence for key, sentence in words.items() if not key.startswith(LEFT_OUT)}
         catalog.write_text(json.dumps(said, ensure_ascii=False, indent=1), encoding="utf-8")
+
+
+def move_words(locales: Path, folder: Path, start: str) -> None:
+    """Move the sentences whose keys begin with `start` to catalogs of their own, which the page loads when needed."""
+    folder.mkdir()
+    for catalog in locales.glob("*.json"):
+        words = json.loads(catalog.read_text(encoding="utf-8"))
+        for path, moved in ((catalog, False), (folder / catalog.name, True)):
+            part = {key: sentence for key, sentence in words.items() if key.startswith(start) == moved}
+            path.write_text(json.dumps(part, ensure_ascii=False, indent=1), encoding="utf-8")
 
 
 def index_positions(folder: Path) -> None:

@@ -12,8 +12,10 @@ import { createNotice } from "./app/notice.js";
 import { INITIAL } from "./app/state.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
+import { isUntouched } from "./board/board.js";
 import { createKeypad } from "./board/keypad.js";
 import { isSolved } from "./board/problems.js";
+import { createRuleReader } from "./board/read-rules.js";
 import { createGrid } from "./board/view.js";
 import { createEmbedPanel } from "./embed/panel.js";
 import { createEngine } from "./engine/engine.js";
@@ -34,6 +36,7 @@ const ask = (method, params, options) => {
   return engine.ask(method, params, { ...options, lane: "quick" });
 };
 const tasks = createTaskRunner({ ask, getState, act });
+const rules = createRuleReader({ ask, act });
 
 /** @type {Partial<import("./app/types.js").Commands>} */
 const commands = {
@@ -79,8 +82,11 @@ const draw = () => {
 watch((state) => [state], draw);
 watch(({ board, task, explain }) => [board, task, explain], tasks.update);
 watch(
-  ({ board }) => [board],
-  ({ board }) => sayWhenSolved(board),
+  ({ board, rulesRead }) => [board, rulesRead],
+  (state) => {
+    if (!isUntouched(state.board)) rules.update(state);
+    sayWhenSolved(state.board);
+  },
 );
 listenToInput({ getState, act, focusBoard: grid.focus, take: () => {} });
 followLink(); // this also draws the page for the first time

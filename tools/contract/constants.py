@@ -12,6 +12,7 @@ from sudoku_workshop.logic.techniques.records import GROUPS, HODOKU_ORDER, RECOR
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN, needed_parts
 from sudoku_workshop.notation.formats import WHOLE
+from sudoku_workshop.rules import KINDS
 from sudoku_workshop.sheet.options import LARGEST, MOST_PUPILS, PAPERS, SMALLEST, Options
 from sudoku_workshop.sheet.styles import STYLES
 from tools.contract import MADE, languages
@@ -43,6 +44,7 @@ def constants() -> dict[str, tuple[str, Any]]:
             {name: _geometry(name) for name in GEOMETRIES},
         ),
         "OFFERED": ("The geometries for which people can make puzzles.", OFFERED),
+        "RULES": ("The kinds of rules that the name of a geometry may contain. @type {string[]}", [*KINDS]),
         "LANGUAGES": (
             "The names of the languages, each in its own language. @type {Record<string, string>}",
             languages.names(),

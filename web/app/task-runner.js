@@ -103,6 +103,7 @@ export function createTaskRunner({ ask, getState, act }) {
 /** @param {string} name @returns {(error: Error & {key?: string, code?: string, detail?: string, error?: any}) => Action} */
 const failureOf = (name) => (error) => {
   if (error.key) return { type: "result", result: result(name, "bad", error.key, { detail: error.message }) };
-  if (error.error) return { type: "result", result: { task: name, tone: "bad", words: errorWords(error.error) } };
+  const tone = error.error?.code === "unexplained-rules" ? "plain" : "bad";
+  if (error.error) return { type: "result", result: { task: name, tone, words: errorWords(error.error) } };
   return { type: "result", result: { task: name, tone: "bad", words: faultWords(error) } };
 };

@@ -50,6 +50,7 @@ const BOARD_CHANGES = {
     settings: { ...settings, playing: { ...settings.playing, ...by } },
   }),
   right: (state, { right }) => ({ ...state, right }),
+  rulesRead: (state, { rulesRead }) => ({ ...state, rulesRead }),
   point: (state) => ({
     ...state,
     history: histories.withPoint(state.history),
@@ -138,6 +139,7 @@ export const BOARD_STATE = {
     writing: "digit",
     lit: 0,
     right: null,
+    rulesRead: null,
     replay: null,
     locking: false,
     crossing: false,

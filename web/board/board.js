@@ -5,7 +5,8 @@
  *
  * @typedef {import("../contract/shapes.js").BoardState} BoardState
  */
-import { geometry, isGeometry, unknownRules, usualName } from "./geometry.js";
+import { geometry, isGeometry, usualName } from "./geometry.js";
+import { isBase } from "./geometry-name.js";
 import { hashOf } from "./hash.js";
 import { digitsAt, hasLayers, wipedAt, withLayer, withoutLayers } from "./layers.js";
 
@@ -35,13 +36,19 @@ export const isGiven = (board, cell) => board.givens[cell] !== ".";
  * @param {BoardState} board
  */
 export const isEmpty = (board) =>
-  /^\.*$/.test(board.values) && !hasLayers(board) && !hasUnknownRules(board) && !board.excluded;
+  /^\.*$/.test(board.values) && !hasLayers(board) && isExplained(board) && !board.excluded;
 
 /**
  * Return whether the puzzle has rules that are not supported. In that case, nothing can be said about its solutions.
  * @param {BoardState} board
  */
-export const hasUnknownRules = (board) => unknownRules(board.geometry).length > 0;
+export const hasUnknownRules = (board) => geometry(board.geometry).unknown.length > 0;
+
+/**
+ * Return whether the puzzle can be explained and rated. This is not possible if it has rules besides those of its grid.
+ * @param {BoardState} board
+ */
+export const isExplained = (board) => isBase(board.geometry);
 
 /** Return whether the board has only clues, without entries, notes or colours. @param {BoardState} board */
 export const isUntouched = (board) => board.values === board.givens && !hasLayers(board);

@@ -6,27 +6,27 @@
 import { digitOf } from "./board.js";
 import { geometry } from "./geometry.js";
 import { digitsAt } from "./layers.js";
+import { allowedBy } from "./meaning.js";
 
 /** A special value for the digit to highlight. With this value, all cells with two candidates are highlighted. */
 export const PAIRS = -1;
 
 /**
- * Return the candidates of a cell: the digits that no peer has and that the puzzle does not exclude from the start.
+ * Return the digits that no peer of the cell has, that the rules allow beside the digits on the board, and that the
+ * puzzle does not exclude.
  * @param {BoardState} board
  * @param {number} cell
  */
 export function candidatesAt(board, cell) {
-  const used = peerDigitsAt(board, cell);
+  const { size, seen, allowed } = knownOf(board);
   const excluded = board.excluded?.[cell] ?? [];
-  const digits = Array.from({ length: geometry(board.geometry).n }, (_, at) => at + 1);
-  return digits.filter((digit) => !used.has(digit) && !excluded.includes(digit));
+  const digits = Array.from({ length: size.n }, (_, at) => at + 1);
+  const isAllowed = (/** @type {number} */ digit) => !seen[cell].has(digit) && allowed[cell] & (1 << (digit - 1));
+  return digits.filter((digit) => isAllowed(digit) && !excluded.includes(digit));
 }
 
 /** Return the digits of a cell's peers. @param {BoardState} board @param {number} cell */
-export function peerDigitsAt(board, cell) {
-  if (known.geometry !== board.geometry || known.values !== board.values) known = { ...board, seen: peerDigits(board) };
-  return known.seen[cell];
-}
+export const peerDigitsAt = (board, cell) => knownOf(board).seen[cell];
 
 /**
  * Return whether cells without notes show candidates. A puzzle given by its candidates always shows them.
@@ -35,16 +35,21 @@ export function peerDigitsAt(board, cell) {
 export const showsCandidates = ({ board, settings }) => settings.playing.candidates || board.excluded !== undefined;
 
 /**
- * The digits of every cell's peers, for the board that was used last. They are remembered, because one key press needs
- * all of them several times.
- * @type {{geometry: string, values: string, seen: Set<number>[]}}
+ * The meaning of the digits on a board for other cells: the digits of every cell's peers, and the digits that the rules
+ * leave to every cell. They are remembered for the board that was used last, because one key press needs all of them
+ * several times.
+ * @type {{size: import("./geometry.js").Geometry, values: string, seen: Set<number>[], allowed: number[]} | null}
  */
-let known = { geometry: "", values: "", seen: [] };
+let known = null;
 
-/** Return the digits of each cell's peers. @param {BoardState} board */
-function peerDigits({ geometry: name, values }) {
+/** @param {BoardState} board */
+function knownOf({ geometry: name, values }) {
+  const size = geometry(name);
+  if (known?.size === size && known.values === values) return known;
   const digits = [...values].map(digitOf);
-  return geometry(name).peersOf.map((peers) => new Set([...peers].map((peer) => digits[peer])));
+  const seen = size.peersOf.map((peers) => new Set([...peers].map((peer) => digits[peer])));
+  known = { size, values, seen, allowed: allowedBy(size, digits) };
+  return known;
 }
 
 /**

@@ -1,46 +1,36 @@
 /**
  * The rows, columns, boxes, houses and peers of each geometry. The geometries and their extra houses (those besides
- * rows, columns and boxes) come from Python (contract/constants.js). A puzzle may have rules that are not supported.
- * The name of its geometry then lists these rules ("9?killercage"). Such a geometry has no houses and no peers, so that
- * the page claims nothing that these rules might make false.
- * @typedef {{kind: string, index: number, cells: number[]}} House
- * @typedef {{
+ * rows, columns and boxes) come from Python (contract/constants.js).
+ *
+ * A name may contain rules (see geometry-name.js). Python says what they mean (`learn`). Until then, such a geometry
+ * has only the houses that its name tells, and the page does not say that a board is solved. A geometry with rules that
+ * are not supported has no houses and no peers, so that the page claims nothing that these rules might make false.
+ * @typedef {import("../contract/shapes.js").RulesOf} RulesOf
+ * @typedef {import("./houses.js").House} House
+ * @typedef {import("./meaning.js").Meaning & {
  *   name: string, n: number, cells: number, box: {width: number, height: number}, fewestClues: number,
  *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[], strokes: number[][],
- *   peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, unknown: string[],
+ *   peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, regions: string, rules: string[],
+ *   unknown: string[], isKnown: boolean,
  * }} Geometry  `more`: the extra houses; `strokes`: lines over the grid that show the extra houses, each as x, y, x, y
  *   in cells;
- *   `drawn`: the size of the blocks between thick lines; `unknown`: kinds of rules that are not supported
+ *   `drawn`: the size of the blocks between thick lines; `regions`: a sign for each cell, or "" for usual boxes;
+ *   `rules`: the kinds of rules in the name; `unknown`: kinds of rules that are not supported; `isKnown`: whether the
+ *   meaning of all rules is known
  */
 import { GEOMETRIES, OFFERED } from "../contract/constants.js";
+import { isBase, isName, partsOf } from "./geometry-name.js";
+import { boxAt, houseOf, housesOf, moreOf, peers, regionsOf } from "./houses.js";
+import { meaningOf } from "./meaning.js";
 
-/** The character that separates the name of a geometry from its unsupported rules, as in Python's grid/geometry.py. */
-const UNKNOWN = "?";
-const NAME = /^[^?]+(?:\?[\w+-]{1,32}(?:,[\w+-]{1,32}){0,23})?$/;
-const MOST_KINDS = 24;
-const LONGEST_KIND = 32;
 /** The code of the unsupported rule that replaces the boxes by irregular regions. */
 const IRREGULAR = "region";
 
-/** Return the name of a geometry without its unsupported rules. @param {string} name */
-export const knownPart = (name) => name.split(UNKNOWN, 1)[0];
-
-/** Return the kinds of rules that are not supported. @param {string} name @returns {string[]} */
-export const unknownRules = (name) => name.split(UNKNOWN)[1]?.split(",") ?? [];
-
-/**
- * Return the name of a geometry with the given unsupported rules added.
- * @param {string} name
- * @param {string[]} rules
- */
-export function withUnknown(name, rules) {
-  const kinds = rules.map((rule) => rule.replace(/[^\w+-]/g, "-").slice(0, LONGEST_KIND)).filter(Boolean);
-  const all = [...new Set([...unknownRules(name), ...kinds])].sort().slice(0, MOST_KINDS);
-  return all.length ? `${knownPart(name)}${UNKNOWN}${all.join(",")}` : name;
-}
+/** The greatest number of geometries with rules that are remembered. */
+const MOST = 64;
 
 /** @param {string} name */
-const dataOf = (name) => GEOMETRIES[knownPart(name)];
+const dataOf = (name) => GEOMETRIES[partsOf(name).base];
 
 /** @param {string} name */
 const sideOf = (name) => dataOf(name).box[0] * dataOf(name).box[1];
@@ -58,24 +48,45 @@ export const isFlat = (name) => dataOf(name).box[1] === 1;
 export const SIZES = OFFERED.toSorted((a, b) => sideOf(a) - sideOf(b));
 
 /** Return whether a value is the name of a geometry. @param {unknown} name */
-export const isGeometry = (name) =>
-  typeof name === "string" && NAME.test(name) && Object.hasOwn(GEOMETRIES, knownPart(name));
+export const isGeometry = (name) => typeof name === "string" && (made.has(name) || isName(name));
 
 /** @type {Map<string, Geometry>} */
 const made = new Map();
 
-/**
- * Return the geometry with the given name. Each geometry is created only once.
- * @param {string} name @returns {Geometry}
- */
+/** The answers of Python about geometries with rules, by name. @type {Map<string, RulesOf>} */
+const learned = new Map();
+
+/** Return the geometry with a name. Geometries are remembered. @param {string} name @returns {Geometry} */
 export function geometry(name) {
   const known = made.get(name) ?? make(name);
-  made.set(name, known);
+  if (!made.has(name)) remember(made, name, known);
   return known;
 }
 
 /**
- * Return the name of the usual geometry for this number of cells, or null if no geometry has so many.
+ * Remember what the rules in a name mean. From now on, `geometry` returns another object for this name.
+ * @param {string} name @param {RulesOf} rules
+ */
+export function learn(name, rules) {
+  made.delete(name);
+  remember(learned, name, rules);
+}
+
+/** Return whether Python must say what the rules in a name mean. @param {string} name */
+export const isToLearn = (name) => !geometry(name).isKnown && !geometry(name).unknown.length;
+
+/**
+ * Add a value to a map. If the map has too many values of geometries with rules, the oldest of them is forgotten.
+ * @template T @param {Map<string, T>} map @param {string} name @param {T} value
+ */
+function remember(map, name, value) {
+  map.set(name, value);
+  const ruled = [...map.keys()].filter((other) => !isBase(other));
+  for (const oldest of ruled.slice(0, -MOST)) map.delete(oldest);
+}
+
+/**
+ * Return the name of the usual geometry with a number of cells, or null if no geometry has this number.
  * @param {number} cells
  */
 export const usualName = (cells) => SIZES.find((name) => sideOf(name) ** 2 === cells) ?? null;
@@ -93,25 +104,36 @@ export function boxShape(name) {
 /** @param {string} name @returns {Geometry} */
 function make(name) {
   const box = boxShape(name);
-  const { more: others = [], strokes = [], fewest = 0 } = dataOf(name);
-  const unknown = unknownRules(name);
-  const n = sideOf(name);
+  const { base, rules, regions, unknown } = partsOf(name);
+  const { fewest = 0 } = GEOMETRIES[base];
+  const n = sideOf(base);
   const all = Array.from({ length: n * n }, (_, cell) => cell);
   const rowOf = all.map((cell) => Math.floor(cell / n));
   const columnOf = all.map((cell) => cell % n);
   const boxOf = all.map((cell) => boxAt(rowOf[cell], columnOf[cell], box));
-  const more = others.map(([kind, index, cells]) => ({ kind, index, cells }));
-  const usual = [
+  const answer = learned.get(name);
+  const more = answer ? answer.houses.map(houseOf) : [...moreOf(base), ...regionsOf(regions, n)];
+  const houses = [
     ...housesOf("row", rowOf, n),
     ...housesOf("column", columnOf, n),
-    ...(isFlat(name) ? [] : housesOf("box", boxOf, n)),
+    ...(isFlat(base) || regions ? [] : housesOf("box", boxOf, n)),
     ...more,
   ];
-  const houses = unknown.length ? [] : usual;
-  const fewestClues = unknown.length ? 0 : fewest;
+  const strokes = [...(GEOMETRIES[base].strokes ?? []), ...rules.flatMap((kind) => diagonalOf(kind, n))];
+  const size = { name, n, cells: n * n, box, rowOf, columnOf, boxOf, more, strokes, regions, rules, unknown };
+  const meant = meaningOf(answer);
   const drawn = drawnBox(name, n, box);
-  const lines = { houses, more, strokes, drawn, peersOf: peers(houses, all) };
-  return { name, n, cells: n * n, box, fewestClues, rowOf, columnOf, boxOf, unknown, ...lines };
+  if (unknown.length)
+    return { ...size, ...meant, drawn, houses: [], fewestClues: 0, isKnown: false, peersOf: peers([], all) };
+  const peersOf = peers([...houses, ...meant.areas], all);
+  const isKnown = !rules.length || answer !== undefined;
+  return { ...size, ...meant, drawn, houses, isKnown, peersOf, fewestClues: name === base ? fewest : 0 };
+}
+
+/** Return the lines over the grid that show a rule. @param {string} kind @param {number} n @returns {number[][]} */
+function diagonalOf(kind, n) {
+  if (kind === "diagonal-down") return [[0, 0, n, n]];
+  return kind === "diagonal-up" ? [[n, 0, 0, n]] : [];
 }
 
 /**
@@ -121,31 +143,7 @@ function make(name) {
  * @param {Geometry["box"]} box
  */
 function drawnBox(name, n, box) {
-  if (unknownRules(name).includes(IRREGULAR)) return { width: n, height: n };
-  return isFlat(name) ? { width: box.width, height: n } : box;
-}
-
-/**
- * Return the index of the box that contains the cell in a row and column. Boxes are numbered row by row.
- * @param {number} row
- * @param {number} column
- * @param {Geometry["box"]} box
- */
-function boxAt(row, column, { width, height }) {
-  return Math.floor(row / height) * height + Math.floor(column / width);
-}
-
-/** @param {string} kind @param {number[]} houseOf @param {number} n @returns {House[]} */
-function housesOf(kind, houseOf, n) {
-  const cellsOf = (/** @type {number} */ index) => houseOf.flatMap((house, cell) => (house === index ? [cell] : []));
-  return Array.from({ length: n }, (_, index) => ({ kind, index, cells: cellsOf(index) }));
-}
-
-/** @param {House[]} houses @param {number[]} all */
-function peers(houses, all) {
-  const sets = all.map(() => /** @type {Set<number>} */ (new Set()));
-  for (const { cells } of houses) {
-    for (const cell of cells) for (const peer of cells) if (peer !== cell) sets[cell].add(peer);
-  }
-  return sets;
+  const { base, regions, unknown } = partsOf(name);
+  if (regions || unknown.includes(IRREGULAR)) return { width: n, height: n };
+  return isFlat(base) ? { width: box.width, height: n } : box;
 }

@@ -8,7 +8,8 @@
 import { GEOMETRIES } from "../contract/constants.js";
 import { say } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
-import { boxShape, geometry, knownPart, unknownRules } from "./geometry.js";
+import { boxShape, geometry } from "./geometry.js";
+import { partsOf, unknownRules } from "./geometry-name.js";
 import { countFilled } from "./problems.js";
 
 /** Return the name of a cell, such as r3c5. @param {Geometry} size @param {number} cell */
@@ -40,16 +41,25 @@ export function numberWords(numbers) {
 }
 
 /**
- * Return the name of a geometry. The name gives the size, and the extra houses if there are any. If there are none but
- * the boxes do not have the usual shape, the name gives their width and height.
+ * Return the name of a geometry: its grid, and the rules of its puzzles if there are any.
  * @param {string} name @returns {Words}
  */
 export function geometryWords(name) {
-  const { width, height } = boxShape(name);
-  const known = knownPart(name);
+  const { base, rules } = partsOf(name);
+  const grid = gridWords(base);
+  return rules.length ? { key: "geometry.rules", args: { grid, rules: rules.map(partWords) } } : grid;
+}
+
+/**
+ * Return the name of a grid without rules. The name gives the size, and the extra houses if there are any. If there are
+ * none but the boxes do not have the usual shape, the name gives their width and height.
+ * @param {string} base @returns {Words}
+ */
+function gridWords(base) {
+  const { width, height } = boxShape(base);
   const n = width * height;
-  if (GEOMETRIES[known].more) return { key: `geometry.${known}`, args: { n } };
-  return known === String(n)
+  if (GEOMETRIES[base].more) return { key: `geometry.${base}`, args: { n } };
+  return base === String(n)
     ? { key: "geometry.usual", args: { n } }
     : { key: "geometry.boxes", args: { n, width, height } };
 }
@@ -63,6 +73,27 @@ export const unknownWords = (name) => ({
   key: "verdict.unknown-rules",
   args: { rules: unknownRules(name).map(partWords) },
 });
+
+/**
+ * Return a sentence that says why a puzzle with these rules cannot be explained or rated.
+ * @param {string} name of its geometry @returns {Words}
+ */
+export const unexplainedWords = (name) => ({
+  key: "verdict.unexplained-rules",
+  args: { rules: partsOf(name).rules.map(partWords) },
+});
+
+/**
+ * Return the sentences that state the rules of a puzzle besides rows, columns and boxes, each once.
+ * @param {string} name of its geometry @returns {Words[]}
+ */
+export function ruleWords(name) {
+  const stated = geometry(name).stated.map(({ kind, number }) => JSON.stringify([kind, number]));
+  return [...new Set(stated)].map((one) => {
+    const [kind, number] = JSON.parse(one);
+    return { key: `rule.${kind}`, args: { number } };
+  });
+}
 
 /** @param {[string, number]} house @returns {Words} */
 export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });
@@ -88,15 +119,12 @@ export function puzzleWords(givens, grade) {
   return grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
 }
 
-/**
- * Return a sentence about a problem of the board, for example a digit that is twice in a house.
- * @param {Problem} problem @param {string} name of the geometry @returns {Words}
- */
-export function problemWords({ code, digit, house, cells }, name) {
+/** Return a problem as a sentence. @param {Problem} problem @param {string} name of the geometry @returns {Words} */
+export function problemWords({ code, digit, house, cells, rule = "" }, name) {
   const size = geometry(name);
   const [kind, index] = house ?? ["row", 0];
   const args = { digit: symbolOf(digit ?? 0), index: index + 1 };
-  const named = { house: houseWords([kind, index]), cells: cellNames(size, cells) };
+  const named = { house: houseWords([kind, index]), cells: cellNames(size, cells), rule: partWords(rule) };
   if (code === "duplicate") {
     const times = { times: timesWord(cells.length), places: places(size, kind, cells) };
     const where = USUAL.includes(kind) ? kind : "house";
@@ -136,8 +164,9 @@ export function partWords(code) {
 }
 
 /**
- * Return the arguments of a sentence from Python in words. Codes of rules (always in a list) become the names of the
- * rules, and the argument `geometry` becomes the name of the grid.
+ * Return the arguments of a sentence from Python, with names instead of codes. An argument that is a list contains
+ * codes of rules or of other parts of a puzzle. The argument `rule` is such a code, and `geometry` is the name of a
+ * geometry.
  * @param {Record<string, unknown>} args
  */
 export const namedArgs = (args) =>
@@ -146,15 +175,19 @@ export const namedArgs = (args) =>
 /** @param {string} name @param {unknown} found */
 function namedArg(name, found) {
   if (Array.isArray(found)) return found.map(partWords);
+  if (name === "rule") return partWords(String(found));
   return name === "geometry" ? geometryWords(String(found)) : found;
 }
+
+/** The codes of errors about a whole puzzle, which have a sentence of their own. */
+const REFUSALS = ["unknown-rules", "unexplained-rules"];
 
 /**
  * Return a sentence that says why a text could not be read, with the line and column of the error if they are known.
  * @param {import("../app/state.js").ReadError} error @returns {Words}
  */
 export function errorWords({ code, line, column, character, args }) {
-  if (code === "unknown-rules" && !line) return { key: "verdict.unknown-rules", args: namedArgs(args) };
+  if (REFUSALS.includes(code) && !line) return { key: `verdict.${code}`, args: namedArgs(args) };
   const words = { key: `error.${code}`, args: { character, ...namedArgs(args) } };
   return line ? { key: "paste.error", args: { line, column, words } } : words;
 }

@@ -1,16 +1,21 @@
 /**
- * Facts about a board that can be found without a search: duplicates and the number of digits. The page can show them
- * at once, even before Python has started.
+ * Facts about a board that can be found without a search: duplicates, broken rules, and the number of digits. The page
+ * can show them at once, even before Python has started.
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").House} House
  * @typedef {import("../contract/shapes.js").Problem} Problem
  */
-import { digitAt, hasUnknownRules } from "./board.js";
+import { digitAt } from "./board.js";
+import { brokenRules } from "./broken-rules.js";
 import { geometry } from "./geometry.js";
 
-/** Return a problem for each digit that is in a house more than once. @param {BoardState} board @returns {Problem[]} */
+/**
+ * Return a problem for each digit that is in a house more than once, then one for each broken rule.
+ * @param {BoardState} board @returns {Problem[]}
+ */
 export function duplicates(board) {
-  return geometry(board.geometry).houses.flatMap((house) => duplicatesIn(house, board.values));
+  const { houses } = geometry(board.geometry);
+  return [...houses.flatMap((house) => duplicatesIn(house, board.values)), ...brokenRules(board)];
 }
 
 /**
@@ -46,10 +51,11 @@ export const countFilled = (text) => text.length - (text.match(/\./g)?.length ??
 export const isFull = (board) => !board.values.includes(".");
 
 /**
- * Return whether a board is full and has no duplicates. The board is not compared with the solution of its clues.
+ * Return whether a board is full, has no duplicates and keeps all rules. The board is not compared with the solution of
+ * its clues. Return false as long as the meaning of its rules is not known.
  * @param {BoardState} board
  */
-export const isSolved = (board) => isFull(board) && !hasUnknownRules(board) && !hasDuplicates(board);
+export const isSolved = (board) => isFull(board) && geometry(board.geometry).isKnown && !hasDuplicates(board);
 
 /**
  * Return the number of different digits in the clues. If two digits are missing, they can be exchanged in every
@@ -65,11 +71,17 @@ export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "
 export const isHopeless = (board) => isFull(board) || isSparse(board) || hasDuplicates(board);
 
 /**
- * Return whether a board has duplicates. Digits are counted with bits for speed, because thousands of puzzles may be
- * checked at once.
+ * Return whether a board has duplicates or breaks a rule.
  * @param {BoardState} board
  */
-export const hasDuplicates = ({ geometry: name, values }) =>
+export const hasDuplicates = (board) => repeats(board) || brokenRules(board).length > 0;
+
+/**
+ * Return whether a house has a digit more than once. Digits are counted with bits for speed, because thousands of
+ * puzzles may be checked at once.
+ * @param {BoardState} board
+ */
+const repeats = ({ geometry: name, values }) =>
   geometry(name).houses.some(({ cells }) => {
     let used = 0;
     for (const cell of cells) {
@@ -81,11 +93,10 @@ export const hasDuplicates = ({ geometry: name, values }) =>
   });
 
 /**
- * Return whether a board has too few clues, or too few different digits, for exactly one solution. False if the puzzle
- * has unsupported rules.
+ * Return whether a board has too few clues, or too few different digits, for exactly one solution.
  * @param {BoardState} board
  */
-export const isSparse = (board) => !hasUnknownRules(board) && !(hasEnoughClues(board) && hasEnoughDigits(board));
+export const isSparse = (board) => !(hasEnoughClues(board) && hasEnoughDigits(board));
 
 /**
  * Return whether a board has enough clues for exactly one solution. If the puzzle excludes candidates, it may need
@@ -96,12 +107,15 @@ export const hasEnoughClues = (board) =>
   board.excluded !== undefined || countFilled(board.givens) >= geometry(board.geometry).fewestClues;
 
 /**
- * Return whether a board has enough different digits for exactly one solution. If the puzzle excludes candidates, the
- * function returns true.
+ * Return whether a board has enough different digits for exactly one solution. If the puzzle excludes candidates, or if
+ * rules may treat digits differently, the function returns true.
  * @param {BoardState} board
  */
-export const hasEnoughDigits = (board) =>
-  board.excluded !== undefined || differentDigits(board) >= geometry(board.geometry).n - 1;
+export function hasEnoughDigits(board) {
+  const { n, isKnown, pairs, singles } = geometry(board.geometry);
+  const isAlike = isKnown && !pairs.length && !singles.length && board.excluded === undefined;
+  return !isAlike || differentDigits(board) >= n - 1;
+}
 
 /**
  * Return how many of each digit are left to place. Index 0 is not used.

@@ -3,6 +3,7 @@ import { BOARD_STATE } from "./actions.js";
 import { createCover } from "./cover.js";
 import { createKeypad } from "./keypad.js";
 import { createMistakes } from "./mistakes.js";
+import { createRuleReader } from "./read-rules.js";
 import { createGrid } from "./view.js";
 
 /** @type {import("../app/types.js").Slice} */
@@ -15,7 +16,9 @@ export const BOARD = {
   },
   start({ watch, ...wiring }) {
     const mistakes = createMistakes(wiring);
+    const rules = createRuleReader(wiring);
     watch(({ board, mode, right, settings }) => [board, mode, right, settings], mistakes.update);
-    return { commands: {} };
+    watch(({ board }) => [board], rules.update);
+    return { commands: {}, begin: () => rules.update(wiring.getState()) };
   },
 };

@@ -1,6 +1,6 @@
 /** A small picture of a puzzle that shows only its pattern: the clues as squares between the lines of the boxes. */
 import { geometry } from "./geometry.js";
-import { strokePath } from "./strokes.js";
+import { borderPath, strokePath } from "./strokes.js";
 import { shape } from "./svg.js";
 
 /** Return the picture of a board as an SVG element. @param {import("./board.js").BoardState} board */
@@ -11,7 +11,7 @@ export function thumbnail(board) {
     "svg",
     { viewBox: `0 0 ${n} ${n}`, class: "thumbnail", "aria-hidden": "true" },
     shape("path", { class: "thumbnail-clues", d: clues(board.givens, n) }),
-    shape("path", { class: "thumbnail-lines", d: lines(n, drawn) + strokePath(size) }),
+    shape("path", { class: "thumbnail-lines", d: lines(n, drawn) + strokePath(size) + borderPath(size) }),
   );
 }
 

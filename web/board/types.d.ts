@@ -1,6 +1,6 @@
 /** The board's part of the state, and its actions. */
 import type { None, State } from "../app/types.js";
-import type { History } from "../contract/shapes.js";
+import type { ErrorData, History } from "../contract/shapes.js";
 import type { Result } from "../solve/types.js";
 import type { BoardState } from "./board.js";
 import type { Clock } from "./clock.js";
@@ -16,6 +16,14 @@ export interface Right {
   puzzle: string;
   /** The digits of all cells. */
   values: string;
+}
+
+/** The last geometry about whose rules Python was asked, and the error if they cannot be used. */
+export interface RulesRead {
+  /** The name of the geometry. */
+  geometry: string;
+  /** What is wrong with its rules. */
+  error: ErrorData | null;
 }
 
 export interface BoardPart {
@@ -38,6 +46,8 @@ export interface BoardPart {
   lit: number;
   /** The solution. It is loaded only if mistakes are to be shown at once. */
   right: Right | null;
+  /** The geometry whose rules were read last. */
+  rulesRead: RulesRead | null;
   /** The board and the history that a replay shows. */
   replay: Place | null;
   /** Whether the next digit that is pressed on the keypad will be locked. */
@@ -97,6 +107,8 @@ export interface BoardChanges {
   playBy: { by: Partial<Playing> };
   /** Store the solution of a puzzle. */
   right: { right: State["right"] };
+  /** Draw the board with the rules that were read. */
+  rulesRead: { rulesRead: RulesRead };
   /** Set a checkpoint. */
   point: None;
   /** Go back to the last checkpoint. */

@@ -10,7 +10,8 @@
  * @typedef {import("./reader.js").Reader} Reader
  */
 import { boardOfText, symbolOf } from "../board/board.js";
-import { geometry as geometryNamed, withUnknown } from "../board/geometry.js";
+import { geometry as geometryNamed } from "../board/geometry.js";
+import { withUnknown } from "../board/geometry-name.js";
 import { cellName, cellNames } from "../board/names.js";
 import { faultWords } from "../ui/fault.js";
 import { beforeThat, lastRead } from "./actions.js";

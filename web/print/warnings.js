@@ -6,7 +6,7 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 
-import { unknownRules } from "../board/geometry.js";
+import { unknownRules } from "../board/geometry-name.js";
 import { numberWords, partWords } from "../board/names.js";
 import { h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";

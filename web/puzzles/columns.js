@@ -10,7 +10,7 @@
  *   default; `end`: whether its numbers are aligned at the end
  */
 import { isUntouched } from "../board/board.js";
-import { unknownRules } from "../board/geometry.js";
+import { unknownRules } from "../board/geometry-name.js";
 import { geometryWords, partWords } from "../board/names.js";
 import { countFilled } from "../board/problems.js";
 import { dateWords, timeWords } from "../board/times.js";

@@ -25,10 +25,11 @@ async function blank({ board, selection }) {
  * Say in which cells a digit can go: the locked digit or, if no digit is locked, the digit in the selected cell.
  * @type {TaskRun}
  */
-async function where({ board, brush, selection }) {
+async function where(state) {
+  const { board, brush, selection } = state;
   const digit = brush || digitAt(board.values, selection);
   if (!digit) return answer("where", "asks.where.none");
-  if (hasUnknownRules(board)) return refused("where", board);
+  if (!geometry(board.geometry).isKnown) return refused("where", state);
   const cells = cellsFor(board, digit);
   const size = geometry(board.geometry);
   const args = { digit: symbolOf(digit), count: cells.length, cells: cellNames(size, cells) };
@@ -36,11 +37,12 @@ async function where({ board, brush, selection }) {
 }
 
 /** Say which digits can go in the selected cell. @type {TaskRun} */
-async function what({ board, selection }) {
+async function what(state) {
+  const { board, selection } = state;
   const cell = cellName(geometry(board.geometry), selection);
   const digit = digitAt(board.values, selection);
   if (digit) return answer("what", "asks.what.filled", { cell, digit: symbolOf(digit) });
-  if (hasUnknownRules(board)) return refused("what", board);
+  if (!geometry(board.geometry).isKnown) return refused("what", state);
   const digits = candidatesAt(board, selection).map(symbolOf);
   return answer("what", digits.length ? "asks.what" : "asks.what.nothing", { cell, digits }, [selection]);
 }
@@ -55,13 +57,15 @@ async function left({ board }) {
 }
 
 /**
- * Return the answer for a board with unsupported rules. It says that nothing can be said about this board.
- * @param {AskTask} task @param {State["board"]} board @returns {import("../app/state.js").Action}
+ * Return the answer for a board whose rules are not supported, or not known yet. It says why nothing can be said about
+ * this board.
+ * @param {AskTask} task @param {State} state @returns {import("../app/state.js").Action}
  */
-const refused = (task, board) => ({
-  type: "result",
-  result: { task, tone: "bad", words: unknownWords(board.geometry) },
-});
+function refused(task, { board, engine }) {
+  if (hasUnknownRules(board))
+    return { type: "result", result: { task, tone: "bad", words: unknownWords(board.geometry) } };
+  return answer(task, `verdict.engine.${engine.phase}`);
+}
 
 /**
  * Return the action that shows an answer and marks the cells that the answer is about.

@@ -9,7 +9,8 @@
  * @typedef {"broken" | "newer"} Refusal
  */
 import { digitAt, symbolOf } from "../board/board.js";
-import { geometry, isGeometry, withUnknown } from "../board/geometry.js";
+import { geometry, isGeometry } from "../board/geometry.js";
+import { withUnknown } from "../board/geometry-name.js";
 import { LAYERS } from "../board/layers.js";
 import { parsed } from "../contract/fits.js";
 import { ALL_LAYERS, PLAIN_LAYERS } from "./layer-numbers.js";

@@ -22,7 +22,7 @@ export function readLink(hash) {
   if (kind === "id") return { id: value };
   if (kind === "h") return handedOrError(readHandOver(value));
   const text = value.toUpperCase().replace(/[0_*-]/g, ".");
-  const board = boardOfText(text, name ? decoded(name) : undefined);
+  const board = boardOfText(text, name ? decoded(name).replaceAll(" ", "+") : undefined); // some programs turn + into a space
   return board ? { board } : { error: linkError(text, name) };
 }
 
@@ -67,13 +67,13 @@ export const linkTo = (board, page = location.href) =>
     : linkFor(board.givens, board.geometry, page);
 
 /**
- * Return a link with the clues of a puzzle, one character for each cell. If the last cell is blank, it is written as
- * %2E, because mail and chat programs do not treat a full stop at the end as part of a link.
+ * Return a link with the Text of a puzzle. A full stop at the end of a part is written as %2E, because mail and chat
+ * programs do not treat a full stop at the end as part of a link.
  * @param {string} givens @param {string} geometry @param {string} [page]
  */
 export function linkFor(givens, geometry, page = location.href) {
   const more = geometry === usualName(givens.length) ? "" : `&g=${geometry}`;
-  return new URL(`#p=${givens.replace(/\.$/, "%2E")}${more}`, page).href;
+  return new URL(`#p=${givens.replace(/\.$/, "%2E")}${more.replace(/\.$/, "%2E")}`, page).href;
 }
 
 /** Return a part of a link with its percent codes decoded. @param {string} wish */

@@ -8,7 +8,8 @@
  * @typedef {import("../contract/shapes.js").ShelfRecord} ShelfRecord
  */
 import { boardOfText, isUntouched } from "../board/board.js";
-import { geometry, isGeometry, usualName, withUnknown } from "../board/geometry.js";
+import { geometry, isGeometry, usualName } from "../board/geometry.js";
+import { withUnknown } from "../board/geometry-name.js";
 import { LAYERS } from "../board/layers.js";
 import { fits, isRecord } from "../contract/fits.js";
 

@@ -1,6 +1,6 @@
 /** The formats in which a puzzle can be copied, downloaded or shared, in the order of the menu. */
 import { hasUnknownRules } from "../board/board.js";
-import { knownPart } from "../board/geometry.js";
+import { partsOf } from "../board/geometry-name.js";
 import { FORMS, GEOMETRIES } from "../contract/constants.js";
 import { parsed } from "../contract/fits.js";
 
@@ -36,9 +36,20 @@ export function missingPart(form, board) {
   if (form === "link") return null;
   if (hasUnknownRules(board)) return formsOf(board).includes(form) ? null : "rules";
   const { tells, only9 } = FORMS[form] ?? FORMS.line; // "filled" is not in FORMS, because it has the format of a line
-  const lacking = GEOMETRIES[knownPart(board.geometry)].besides?.find((part) => !tells.includes(part));
+  const lacking = partsNeeded(board.geometry).find((part) => !tells.includes(part));
   return lacking ?? (only9 && board.geometry !== "9" ? "size" : null);
 }
+
+/** Return the parts of a geometry that a format must express besides the size. @param {string} name */
+function partsNeeded(name) {
+  const { base, rules, regions } = partsOf(name);
+  /** @type {("boxes" | "diagonals" | "regions" | "rules" | "size")[]} */
+  const ofRules = [...(regions ? [REGIONS] : []), ...(rules.some((kind) => kind !== "regions") ? [RULES] : [])];
+  return [...(GEOMETRIES[base].besides ?? []), ...ofRules];
+}
+
+const REGIONS = /** @type {const} */ ("regions");
+const RULES = /** @type {const} */ ("rules");
 
 /** Return whether a format can express a board. @param {string} form @param {BoardState} board */
 export const fitsForm = (form, board) => missingPart(form, board) === null;

@@ -6,7 +6,8 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { withoutEntries } from "../board/board.js";
-import { unknownWords } from "../board/names.js";
+import { partsOf } from "../board/geometry-name.js";
+import { partWords } from "../board/names.js";
 import { FORMS } from "../contract/constants.js";
 import { faultWords } from "../ui/fault.js";
 import { saveFile } from "../ui/save-file.js";
@@ -52,7 +53,8 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
    */
   const refusal = (format) => {
     const part = missingPart(format, getState().board);
-    const { args } = unknownWords(getState().board.geometry);
+    const { rules, unknown } = partsOf(getState().board.geometry);
+    const args = { rules: [...rules, ...unknown].map(partWords) };
     return part && { key: `copy.untold.${part}`, ...(part === "rules" && { args }) };
   };
 

@@ -6,6 +6,7 @@
  */
 import { boardOfText } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
+import { partsOf } from "../board/geometry-name.js";
 import { inPortions } from "../ui/portions.js";
 
 const CELLS = 81;
@@ -21,8 +22,15 @@ const NOTHING = { title: "", author: "", rules: "", unknown: [], left_out: [], o
 const SILENT = /^(?:\s*(?:#.*)?[\r\n])*/;
 
 /**
- * Return the geometry for lines of 81 digits. It is the wanted geometry if that one has 81 cells, and otherwise the
- * usual one.
+ * Return the geometry that a text without rules is read for: that of the board. If the board has digits, its rules
+ * belong to the puzzle on it, and only its grid is wanted.
+ * @param {BoardState} board
+ */
+export const wantedGeometry = ({ geometry: name, values }) => (/^\.*$/.test(values) ? name : partsOf(name).base);
+
+/**
+ * Return the geometry for lines of 81 digits. It is the wanted geometry if this has 81 cells, and otherwise the usual
+ * one.
  * @param {string} wanted
  */
 export const plainGeometry = (wanted) => (geometry(wanted).cells === CELLS ? wanted : USUAL);

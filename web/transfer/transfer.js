@@ -9,7 +9,7 @@
  * @typedef {{name: string, text: string}} Source
  */
 import { faultWords } from "../ui/fault.js";
-import { mayBeList, plainBoard, plainGeometry, plainList, USUAL } from "./plain.js";
+import { mayBeList, plainBoard, plainGeometry, plainList, USUAL, wantedGeometry } from "./plain.js";
 import { noteWords, partOf, readingWords } from "./reading.js";
 
 /** The time in milliseconds after which a notice says that reading is still going on. */
@@ -29,7 +29,7 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
    * @param {Source} source @param {AbortSignal} signal @returns {Promise<Part>}
    */
   const partFrom = async ({ name, text }, signal) => {
-    const { geometry } = getState().board;
+    const geometry = wantedGeometry(getState().board);
     const list = mayBeList(text) ? await plainList(text, plainGeometry(geometry)) : null;
     const found = list
       ? { ...list, warnings: wantedNotes(plainGeometry(geometry)) }
@@ -61,7 +61,7 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
   const takeAll = async (sources) => {
     stop();
     const { signal } = reading;
-    const plain = sources.length === 1 && plainBoard(sources[0].text, plainGeometry(getState().board.geometry));
+    const plain = sources.length === 1 && plainBoard(sources[0].text, plainGeometry(wantedGeometry(getState().board)));
     const [note] = plain ? wantedNotes(plain.geometry) : [];
     if (plain) return act({ type: "load", puzzles: [plain], ...(note && { words: noteWords(note) }) });
     const slow = setTimeout(() => act({ type: "reading", words: waitingWords(getState()) }), PATIENCE);

@@ -4,7 +4,8 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  */
-import { puzzleWords } from "../board/names.js";
+import { isExplained } from "../board/board.js";
+import { geometryWords, puzzleWords, ruleWords, unexplainedWords } from "../board/names.js";
 import { createWays } from "../explain/ways.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h, setHidden, setText } from "../ui/dom.js";
@@ -23,6 +24,7 @@ export function createAbout(root, onAction) {
   const close = () => onAction({ type: "layer", layer: "" });
   const words = h("p", { class: "about-words" });
   const means = h("p", { class: "about-means" });
+  const rules = createRules();
   const offers = createOffers((action) => {
     close();
     onAction(action);
@@ -30,7 +32,7 @@ export function createAbout(root, onAction) {
   const numbers = h("dl", { class: "about-numbers" });
   const more = fold("about", { class: "more" }, t("about.numbers"), numbers);
   const ways = createWays(onAction);
-  const body = h("div", { class: "about" }, words, means, offers.root, more, ways.root);
+  const body = h("div", { class: "about" }, words, rules.root, means, offers.root, more, ways.root);
   const dialog = dialogOf("about.title", body, close);
   root.append(dialog);
 
@@ -57,14 +59,34 @@ export function createAbout(root, onAction) {
     const line = lineOf(state);
     const { grade, code } = judgementNow(state)?.verdict ?? {};
     setText(words, line.words.map(say).join("\u00a0· "));
+    rules.render(state.board);
     setHidden(means, !grade);
     if (grade) setText(means, t(`grade.${grade}.means`));
-    setHidden(ways.root, code !== "one");
+    setHidden(ways.root, code !== "one" || !isExplained(state.board));
     offers.render([...line.offers, ...gradeOffers(state)]);
     numbers.replaceChildren(
       ...numbersOf(state).map(([name, value]) => h("div", {}, h("dt", {}, t(name)), h("dd", {}, say(value)))),
     );
   }
+}
+
+/** Create the part that states the rules of the puzzle besides rows, columns and boxes. */
+function createRules() {
+  const grid = h("p", { class: "about-grid" });
+  const list = h("ul", { class: "about-rules" });
+  const note = h("p", { class: "muted" });
+  const root = h("div", {}, grid, list, note);
+  return {
+    root,
+    /** @param {State["board"]} board */
+    render({ geometry }) {
+      const sentences = ruleWords(geometry).map(say);
+      setHidden(root, sentences.length === 0);
+      setText(grid, say(geometryWords(geometry)));
+      list.replaceChildren(...sentences.map((sentence) => h("li", {}, sentence)));
+      setText(note, say(unexplainedWords(geometry)));
+    },
+  };
 }
 
 /**

@@ -11,13 +11,13 @@
 
 import { hasUnknownRules, isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
-import { cellName, problemWords, puzzleWords, unknownWords } from "../board/names.js";
+import { cellName, errorWords, problemWords, puzzleWords, unknownWords } from "../board/names.js";
 import {
   countFilled,
   differentDigits,
   hasEnoughClues,
   hasEnoughDigits,
-  isFull,
+  isSolved,
   shownDuplicates,
 } from "../board/problems.js";
 import { timeWords } from "../board/times.js";
@@ -79,18 +79,26 @@ function emptyLine({ board }) {
 }
 
 /**
- * Return a warning if the puzzle has unsupported rules. In that case, nothing certain can be said about its solutions.
+ * Return a warning if the puzzle has rules that are not supported or cannot be used. In that case, nothing certain can
+ * be said about its solutions.
  * @param {State} state
  */
-const unsupportedLine = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWords(board.geometry)]) : null);
+function unsupportedLine({ board, rulesRead }) {
+  if (hasUnknownRules(board)) return line("warn", [unknownWords(board.geometry)]);
+  const { geometry: name, error } = rulesRead ?? {};
+  return error && name === board.geometry ? line("bad", [errorWords(error)]) : null;
+}
 
 /**
- * Return the verdict line about digits that are in a house more than once, or null if there are none.
+ * Return the line about digits that are in a house more than once, or that break a rule. Python may say so before the
+ * page itself knows the rules.
  * @param {State} state
  */
 function duplicatesLine(state) {
   const { board } = state;
-  const [first, ...others] = shownDuplicates(state);
+  const { code, problems = [] } = judgementNow(state)?.verdict ?? {};
+  const shown = shownDuplicates(state);
+  const [first, ...others] = shown.length || code !== "problems" ? shown : problems;
   if (!first) return null;
   const more = others.length ? [{ key: "verdict.more-duplicates", args: { count: others.length } }] : [];
   return { ...line("bad", [problemWords(first, board.geometry), ...more]), urgency: /** @type {const} */ ("now") };
@@ -98,7 +106,7 @@ function duplicatesLine(state) {
 
 /** Return the verdict line for a full board, or null for any other board. @param {State} state */
 function solvedLine(state) {
-  if (!isFull(state.board)) return null;
+  if (!isSolved(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
   if (verdict?.code === "several") return line("good", [{ key: "verdict.solved-several" }, severalWords(verdict)]);
   return state.clock.solved ? line("good", endWords(state), [NEXT]) : line("good", [{ key: "verdict.solved" }]);

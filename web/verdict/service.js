@@ -6,7 +6,7 @@
  * @typedef {import("../contract/shapes.js").Ask} Ask
  * @typedef {(onPart: (part: import("./rating.js").Rated) => void) => ReturnType<import("./rating.js").Rate>} Rate
  */
-import { hasUnknownRules, isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
+import { hasUnknownRules, isEmpty, isExplained, puzzleKey, withoutEntries } from "../board/board.js";
 import { duplicates, hasEnoughClues } from "../board/problems.js";
 import { searchSlips } from "./slips.js";
 
@@ -22,6 +22,8 @@ const PAUSE = 60;
 const GRACE = 400;
 const COUNT_LIMIT = 1000;
 const UNRATED = { er: null, grade: null, beyond: false };
+/** @type {Omit<Judgement, "puzzle" | "verdict">} */
+const UNJUDGED = { differing: [], slips: [], searched: false };
 
 /**
  * Create the service that finds the verdict on the puzzle on the board, and starts again after every change of the
@@ -113,7 +115,8 @@ function end({ asking, rating }) {
 async function findVerdict({ asks, rates }, place, tell, stale) {
   const state = withoutEntries(place.board);
   const verdict = await asks("verdict", { state, limit: 2 });
-  tell({ verdict, differing: [], slips: [], searched: false });
+  tell({ ...UNJUDGED, verdict });
+  if (verdict.code === "one" && !isExplained(state)) return tell({ ...UNJUDGED, verdict: { ...verdict, ...UNRATED } });
   if (verdict.code === "one" && !stale()) await grade(rates, verdict, tell);
   if (stale() || !hasEnoughClues(state)) return;
   if (verdict.code === "several") await countSolutions(asks, state, tell);
@@ -141,7 +144,7 @@ async function countSolutions(asks, state, tell) {
  * @type {(rates: Rate, verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>}
  */
 async function grade(rates, verdict, tell) {
-  const found = { differing: [], slips: [], searched: false };
+  const found = UNJUDGED;
   /** @type {Judgement["soFar"]} */
   let soFar;
   const onPart = (/** @type {import("./rating.js").Rated} */ part) => {

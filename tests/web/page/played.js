@@ -49,6 +49,7 @@ export const PLAYED = [
   ["it goes on from there", { type: "takeUp" }],
   ["a clue was mistyped", { type: "correct", cell: 0, instead: 9 }],
   ["it is known what is right", { type: "right", right: { puzzle: `9:${PUZZLE}`, values: SOLUTION } }],
+  ["the rules are known", { type: "rulesRead", rulesRead: { geometry: "9+knight", error: null } }],
   [
     "the clock",
     {

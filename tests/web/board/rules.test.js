@@ -1,0 +1,137 @@
+/** Check what the page says about puzzles with rules, before and after Python has said what the rules mean. */
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { INITIAL } from "../../../web/app/state.js";
+import { emptyBoard, isEmpty, isExplained } from "../../../web/board/board.js";
+import { candidatesAt } from "../../../web/board/candidates.js";
+import { geometry, isGeometry, isToLearn, learn } from "../../../web/board/geometry.js";
+import { partsOf } from "../../../web/board/geometry-name.js";
+import { geometryWords, problemWords, ruleWords } from "../../../web/board/names.js";
+import { pruned } from "../../../web/board/notes.js";
+import { duplicates, isSolved, isSparse } from "../../../web/board/problems.js";
+import { createRuleReader } from "../../../web/board/read-rules.js";
+import { borderPath } from "../../../web/board/strokes.js";
+import { fitsForm } from "../../../web/transfer/forms.js";
+import { plainGeometry, wantedGeometry } from "../../../web/transfer/plain.js";
+import { lineOf } from "../../../web/verdict/line.js";
+import { boardFrom, PUZZLE } from "../../support/boards.js";
+import { inEnglish } from "../../support/seen.js";
+
+inEnglish();
+
+/** @typedef {import("../../../web/contract/shapes.js").RulesOf} RulesOf */
+const SIGNS = "1122112233443344";
+/** A 4x4 jigsaw with cells apart, a thermometer, and a cell with even digits. */
+const NAME = `4+regions:${SIGNS}+knight+even:r4c4+thermometer:r1c12`;
+/** @type {RulesOf} */
+const ANSWER = {
+  rules: [
+    { kind: "knight", number: null, cells: [] },
+    { kind: "even", number: null, cells: [15] },
+    { kind: "thermometer", number: null, cells: [0, 1] },
+    { kind: "thermometer", number: null, cells: [2, 3] },
+  ],
+  houses: [["region", 0, [0, 1, 4, 5]]],
+  apart: [["knight", [0, 6]]],
+  only: [["even", 15, [2, 4]]],
+  pairs: [["thermometer", 0, 1, 0]],
+  tables: [[0b1110, 0b1100, 0b1000, 0]],
+};
+/** @param {string} values @param {string} [name] */
+const board = (values, name = NAME) => ({ ...emptyBoard(name), values });
+
+test("a name tells the grid, the rules and the regions", () => {
+  assert.deepEqual(partsOf("6+boxes:2x3+king"), { base: "6+boxes:2x3", rules: ["king"], regions: "", unknown: [] });
+  assert.deepEqual(partsOf("9+even:r1c1+even:r1c2?a,b"), {
+    base: "9",
+    rules: ["even"],
+    regions: "",
+    unknown: ["a", "b"],
+  });
+  assert.equal(partsOf(NAME).regions, SIGNS);
+  const names = ["9+knight", "9x+whisper:5:r1c123,r2c3", "9+unheard", "9+knight:", "9+regions:12", "9+", "9+boxes:3x3"];
+  assert.deepEqual(names.map(isGeometry), [true, true, false, false, false, false, false]);
+});
+
+test("until the rules are known, only rows, columns and regions count, and no board is solved", () => {
+  const name = `4+regions:${SIGNS}+king`;
+  assert.equal(isToLearn(name), true);
+  assert.deepEqual(
+    geometry(name)
+      .houses.map(({ kind }) => kind)
+      .slice(8),
+    Array(4).fill("region"),
+  );
+  const full = board("1234341221434321", name);
+  assert.deepEqual([duplicates(full), isSolved(full)], [[], false]);
+  assert.deepEqual([isSparse(full), isEmpty(emptyBoard(name)), isExplained(full)], [false, false, false]);
+  assert.deepEqual(lineOf({ ...INITIAL, board: full }).words.at(-1), { key: "verdict.engine.loading" });
+});
+
+test("known rules give broken rules, peers, candidates and sentences", async () => {
+  /** @type {any[]} */
+  const acts = [];
+  const ask = /** @type {any} */ (async () => ANSWER);
+  const reader = createRuleReader({ ask, act: (action) => acts.push(action) });
+  await reader.update({ ...INITIAL, board: emptyBoard(NAME) });
+  assert.deepEqual(acts, [{ type: "rulesRead", rulesRead: { geometry: NAME, error: null } }]);
+  await reader.update({ ...INITIAL, board: emptyBoard(NAME) });
+  assert.equal(acts.length, 1);
+
+  const broken = duplicates(board("21....2........1"));
+  assert.deepEqual(
+    broken.map(({ code, rule, cells }) => [code, rule, cells]),
+    [
+      ["broken-rule", "knight", [0, 6]],
+      ["broken-rule", "thermometer", [0, 1]],
+      ["broken-rule", "even", [15]],
+    ],
+  );
+  assert.deepEqual(problemWords(broken[0], NAME).args?.cells, ["r1c1", "r2c3"]);
+  assert.deepEqual(candidatesAt(board("................"), 15), [2, 4]);
+  assert.deepEqual(candidatesAt(board("2..............."), 1), [3, 4]);
+  assert.deepEqual(candidatesAt(board(".3.............."), 0), [1, 2]);
+  assert.deepEqual(candidatesAt(board("2..............."), 6), [1, 3, 4]);
+  assert.deepEqual(pruned({ ...board("................"), notes: { 6: [1, 2] } }, 0, 2).notes, { 6: [1] });
+  assert.deepEqual(
+    ruleWords(NAME).map(({ key }) => key),
+    ["rule.knight", "rule.even", "rule.thermometer"],
+  );
+  assert.equal(geometryWords(NAME).key, "geometry.rules");
+  assert.equal(isSolved(board("1234341221434312")), false);
+});
+
+test("a rule that cannot be used is told instead of a verdict, and is not asked about again", async () => {
+  const name = "4+even:r9c9";
+  const error = { code: "rule-text", line: 0, column: 0, character: "", args: { rule: "even", found: "r9c9" } };
+  /** @type {any[]} */
+  const acts = [];
+  const ask = /** @type {any} */ (mock.fn(() => Promise.reject({ error })));
+  const reader = createRuleReader({ ask, act: (action) => acts.push(action) });
+  const state = { ...INITIAL, board: emptyBoard(name) };
+  await reader.update(state);
+  const told = { ...state, rulesRead: acts[0].rulesRead };
+  await reader.update(told);
+  assert.deepEqual([ask.mock.callCount(), lineOf(told).words[0].key], [1, "error.rule-text"]);
+});
+
+test("only so many answers are remembered", () => {
+  const names = Array.from({ length: 65 }, (_, at) => `9+whisper:${at}:r1c12`);
+  for (const name of names) {
+    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], tables: [] });
+    assert.equal(isToLearn(name), false);
+  }
+  assert.equal(isToLearn(names[0]), true);
+});
+
+test("lines run between regions", () => {
+  assert.equal(borderPath(geometry(`4+regions:${SIGNS}`)).match(/M/g)?.length, 8);
+  assert.equal(borderPath(geometry("4")), "");
+});
+
+test("a form that cannot hold the rules is not offered, and a pasted puzzle does not get those of another", () => {
+  const knight = { ...boardFrom(PUZZLE), geometry: "9+knight" };
+  assert.deepEqual([fitsForm("link", knight), fitsForm("line", knight)], [true, false]);
+  assert.equal(plainGeometry(wantedGeometry(knight)), "9");
+  assert.equal(plainGeometry(wantedGeometry(emptyBoard("9+knight"))), "9+knight");
+});

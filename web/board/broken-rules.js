@@ -1,0 +1,44 @@
+/**
+ * The rules that the digits on a board break, besides those about houses, in the same way as Python's grid/problems.py.
+ * @typedef {import("../contract/shapes.js").Problem} Problem
+ */
+import { digitOf } from "./board.js";
+import { geometry } from "./geometry.js";
+
+/**
+ * Return a problem for each set of cells that breaks a rule, each once.
+ * @param {{geometry: string, values: string}} board @returns {Problem[]}
+ */
+export function brokenRules({ geometry: name, values }) {
+  const { areas, pairs, singles } = geometry(name);
+  if (areas.length + pairs.length + singles.length === 0) return [];
+  const digits = [...values].map(digitOf);
+  const allows = (/** @type {number} */ mask, /** @type {number} */ digit) => !digit || mask & (1 << (digit - 1));
+  const repeats = (/** @type {number[]} */ written) => new Set(written).size < written.length;
+  const found = [
+    ...areas.filter(({ cells }) => repeats(cells.map((cell) => digits[cell]).filter(Boolean))),
+    ...pairs
+      .filter(({ one, other, allowed }) => digits[one] && !allows(allowed[digits[one] - 1], digits[other]))
+      .map(({ kind, one, other }) => ({ kind, cells: [one, other] })),
+    ...singles
+      .filter(({ cell, allowed }) => !allows(allowed, digits[cell]))
+      .map(({ kind, cell }) => ({ kind, cells: [cell] })),
+  ];
+  return unique(
+    found.map(({ kind, cells }) =>
+      problem(
+        kind,
+        cells.filter((cell) => digits[cell]),
+      ),
+    ),
+  );
+}
+
+/** @param {string} rule @param {number[]} cells @returns {Problem} */
+const problem = (rule, cells) => ({
+  ...{ code: "broken-rule", digit: null, house: null, rule },
+  cells: cells.toSorted((a, b) => a - b),
+});
+
+/** @param {Problem[]} problems */
+const unique = (problems) => [...new Map(problems.map((one) => [`${one.rule} ${one.cells}`, one])).values()];

@@ -1,0 +1,75 @@
+/**
+ * The names of geometries. A name says everything about a grid: its size, the shape of its boxes, and the rules of its
+ * puzzles (see Python's grid/geometry.py):
+ *
+ *     9                                  classic
+ *     6+boxes:2x3+king                   other boxes, and a rule
+ *     9+regions:1122...+white:r1c12      irregular regions instead of boxes, and a white dot
+ *     9+even:r1c1?killercage             a rule, and a kind of rule that is not supported
+ *
+ * @typedef {{base: string, rules: string[], regions: string, unknown: string[]}} Name  `base`: the grid without rules;
+ *   `rules`: the kinds of rules, each once; `regions`: a sign for each cell, "." for no region, or "" for usual boxes;
+ *   `unknown`: the kinds of rules that are not supported
+ */
+import { GEOMETRIES, RULES } from "../contract/constants.js";
+
+/** The character before each rule, and the one before the kinds of unsupported rules. */
+const PLUS = "+";
+const UNKNOWN = "?";
+const KIND_LIST = /^[\w+-]{1,32}(?:,[\w+-]{1,32}){0,23}$/;
+const RULE = /^[a-z-]+(?::[\w.,]+)*$/;
+const MOST_KINDS = 24;
+const LONGEST_KIND = 32;
+const REGIONS = "regions";
+
+/** @param {string} name */
+export const isBase = (name) => Object.hasOwn(GEOMETRIES, name);
+
+/** Return the parts of a name. @param {string} name @returns {Name} */
+export function partsOf(name) {
+  const { base, texts, unknown } = split(name);
+  const regions = texts.find((text) => kindOf(text) === REGIONS)?.slice(REGIONS.length + 1) ?? "";
+  return { base, rules: [...new Set(texts.map(kindOf))], regions, unknown: unknown ? unknown.split(",") : [] };
+}
+
+/** @param {string} name */
+function split(name) {
+  const at = name.indexOf(UNKNOWN);
+  const [size, ...texts] = (at < 0 ? name : name.slice(0, at)).split(PLUS);
+  const boxed = `${size}${PLUS}${texts[0]}`;
+  const base = isBase(boxed) ? boxed : size;
+  return { base, texts: base === boxed ? texts.slice(1) : texts, unknown: at < 0 ? null : name.slice(at + 1) };
+}
+
+/** @param {string} text of a rule */
+const kindOf = (text) => text.split(":", 1)[0];
+
+/**
+ * Return whether a text has the form of a name. The cells of rules are not checked, because Python says what is wrong
+ * with them.
+ * @param {string} name
+ */
+export function isName(name) {
+  const { base, texts, unknown } = split(name);
+  if (!isBase(base) || (unknown !== null && !KIND_LIST.test(unknown))) return false;
+  if (!texts.every((text) => RULE.test(text) && RULES.includes(kindOf(text)))) return false;
+  const { regions } = partsOf(name);
+  return !texts.some((text) => kindOf(text) === REGIONS) || regions.length === cellsOf(base);
+}
+
+/** @param {string} base */
+const cellsOf = (base) => (GEOMETRIES[base].box[0] * GEOMETRIES[base].box[1]) ** 2;
+
+/** Return the kinds of rules that are not supported. @param {string} name */
+export const unknownRules = (name) => partsOf(name).unknown;
+
+/**
+ * Return the name of a geometry with the given unsupported rules added.
+ * @param {string} name
+ * @param {string[]} rules
+ */
+export function withUnknown(name, rules) {
+  const kinds = rules.map((rule) => rule.replace(/[^\w+-]/g, "-").slice(0, LONGEST_KIND)).filter(Boolean);
+  const all = [...new Set([...unknownRules(name), ...kinds])].sort().slice(0, MOST_KINDS);
+  return all.length ? `${name.split(UNKNOWN, 1)[0]}${UNKNOWN}${all.join(",")}` : name;
+}
