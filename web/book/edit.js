@@ -6,6 +6,7 @@
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
  * @typedef {import("../print/book.js").BookOrder} Order
  */
+import { isBase } from "../board/geometry-name.js";
 import { NEW_SECTION, PAST } from "../print/book.js";
 
 /**
@@ -175,9 +176,10 @@ export const keyOf = ({ order }, { puzzle, geometry }) =>
   `${puzzle} ${geometry} ${order ? JSON.stringify(order.wish) : ""}`;
 
 /**
- * Return whether a puzzle of a book has been checked: its techniques are known and, if its section has ordered puzzles,
- * also whether it fits the options of this order.
+ * Return whether a puzzle must still be checked. After the check, its techniques are known. If its section has an
+ * order, it is also known whether the puzzle fits the order's options. Puzzles that cannot be explained are not
+ * checked.
  * @param {Section} section @param {Puzzle} puzzle
  */
-export const isChecked = ({ order }, { techniques, unmet }) =>
-  techniques !== undefined && (!order || unmet !== undefined);
+export const isToCheck = ({ order }, { geometry, techniques, unmet }) =>
+  isBase(geometry) && (techniques === undefined || (order !== null && order !== undefined && unmet === undefined));

@@ -9,7 +9,7 @@
  */
 import { techniqueName } from "../make/names.js";
 import { MOST_PATHS } from "../print/options.js";
-import { isChecked, missingIndices } from "./edit.js";
+import { isToCheck, missingIndices } from "./edit.js";
 
 /**
  * Return all problems of a book, such as missing puzzles and warnings about its pages.
@@ -114,4 +114,4 @@ export function problemSentence(book, problem) {
 
 /** Return the number of puzzles that have not been checked yet. @param {Book} book */
 export const countUnchecked = ({ sections }) =>
-  sections.reduce((sum, section) => sum + section.puzzles.filter((puzzle) => !isChecked(section, puzzle)).length, 0);
+  sections.reduce((sum, section) => sum + section.puzzles.filter((puzzle) => isToCheck(section, puzzle)).length, 0);

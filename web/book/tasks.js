@@ -11,7 +11,7 @@
 import { hasUnknownRules } from "../board/board.js";
 import { findPuzzle } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
-import { isChecked, keyOf, missingIndices, prefixOf, withFacts, withMore, withOrdered } from "./edit.js";
+import { isToCheck, keyOf, missingIndices, prefixOf, withFacts, withMore, withOrdered } from "./edit.js";
 
 /** The puzzles that were made, by ID. A puzzle that was not found is null. @type {Map<string, Puzzle | null>} */
 const MADE = new Map();
@@ -77,7 +77,7 @@ async function makeOne(section, index, asks, tell, progress) {
 export async function check(state, asks, tell) {
   const { sections } = bookOf(state);
   const wanted = sections.flatMap((section) =>
-    section.puzzles.filter((puzzle) => !isChecked(section, puzzle)).map((puzzle) => ({ section, puzzle })),
+    section.puzzles.filter((puzzle) => isToCheck(section, puzzle)).map((puzzle) => ({ section, puzzle })),
   );
   for (const [done, { section, puzzle }] of wanted.entries()) {
     tell({ key: "book.checking", args: { done, total: wanted.length } });

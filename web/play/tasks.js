@@ -4,18 +4,20 @@
  * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal]) => ReturnType<TaskRun>} StoppedRun a task that can
  *   be aborted with a signal
  */
+import { ruleWords } from "../board/names.js";
 import { say } from "../ui/i18n.js";
 import { rowsOf, speakAloud, voiceFor } from "./aloud.js";
 
 /** @type {Record<"read", StoppedRun>} */
 export const PLAY_TASKS = { read };
 
-/** Read the clues aloud. Each row is highlighted while it is read. @type {StoppedRun} */
+/** Read the rules and the clues aloud. Each row is highlighted while it is read. @type {StoppedRun} */
 async function read({ board }, _asks, tell, signal) {
   const voice = voiceFor(document.documentElement.lang);
   if (!voice) return resultOf("aloud.none");
-  for (const [row, words] of rowsOf(board).entries()) {
-    tell(words, row);
+  const rules = ruleWords(board.geometry);
+  for (const [at, words] of [...rules, ...rowsOf(board)].entries()) {
+    tell(words, at < rules.length ? undefined : at - rules.length);
     await speakAloud(say(words), voice, signal);
     if (signal.aborted) break;
   }

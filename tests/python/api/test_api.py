@@ -334,3 +334,10 @@ def test_the_rules_of_a_geometry_say_what_digits_may_go_together() -> None:
     assert found["only"] == [["even", 0, [2, 4]]]
     assert found["pairs"] == [["white", 0, 1, 0]]
     assert found["tables"] == [[0b0010, 0b0101, 0b1010, 0b0100]]
+
+
+def test_a_rule_that_cannot_be_used_is_an_error_with_its_name() -> None:
+    line = "r1c123456789,r2c9"
+    reply = json.loads(call(json.dumps({"method": "rules", "params": {"geometry": f"9+thermometer:{line}"}})))
+    assert reply["error"]["code"] == "rule-too-long"
+    assert reply["error"]["args"] == {"rule": "thermometer", "found": 10, "most": 9}
