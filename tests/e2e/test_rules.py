@@ -17,7 +17,9 @@ def test_a_jigsaw_with_an_anti_knight_rule(desk: Desk) -> None:
     expect(verdict(page)).to_contain_text("one solution")
 
     ask(page, "Hint")
-    expect(answer(page)).to_contain_text("not available yet for puzzles with these rules: jigsaw regions and anti-knight")
+    expect(answer(page)).to_contain_text(
+        "not available yet for puzzles with these rules: jigsaw regions and anti-knight"
+    )
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
     expect(about).to_contain_text("Every region contains each digit once.")
