@@ -30,26 +30,27 @@ function formsOf({ original = "" }) {
 
 /**
  * Return the code of the part of a board that a format cannot express, or null if the format can express everything.
+ * The code may be a kind of rules.
  * @param {string} form @param {BoardState} board
  */
 export function missingPart(form, board) {
   if (form === "link") return null;
   if (hasUnknownRules(board)) return formsOf(board).includes(form) ? null : "rules";
   const { tells, only9 } = FORMS[form] ?? FORMS.line; // "filled" is not in FORMS, because it has the format of a line
-  const lacking = partsNeeded(board.geometry).find((part) => !tells.includes(part));
+  const lacking = partsNeeded(board.geometry).find((part) => !(/** @type {string[]} */ (tells).includes(part)));
   return lacking ?? (only9 && board.geometry !== "9" ? "size" : null);
 }
 
-/** Return the parts of a geometry that a format must express besides the size. @param {string} name */
+/**
+ * Return the parts of a geometry that a format must express besides the size: the shape of its boxes, and the kinds of
+ * its rules. Diagonals are one part.
+ * @param {string} name @returns {string[]}
+ */
 function partsNeeded(name) {
-  const { base, rules, regions } = partsOf(name);
-  /** @type {("boxes" | "diagonals" | "regions" | "rules" | "size")[]} */
-  const ofRules = [...(regions ? [REGIONS] : []), ...(rules.some((kind) => kind !== "regions") ? [RULES] : [])];
-  return [...(GEOMETRIES[base].besides ?? []), ...ofRules];
+  const { base, rules } = partsOf(name);
+  const kinds = rules.map((kind) => (kind.startsWith("diagonal-") ? "diagonals" : kind));
+  return [...(GEOMETRIES[base].besides ?? []), ...kinds];
 }
-
-const REGIONS = /** @type {const} */ ("regions");
-const RULES = /** @type {const} */ ("rules");
 
 /** Return whether a format can express a board. @param {string} form @param {BoardState} board */
 export const fitsForm = (form, board) => missingPart(form, board) === null;

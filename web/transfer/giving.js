@@ -18,7 +18,20 @@ import { faultAction } from "./transfer.js";
 const OWN = ["line", "filled", "link"];
 
 /**
- * Create the functions that copy, download and share the board.
+ * Return the sentence that says which part of a puzzle a format cannot express.
+ * @param {string} part @param {string[]} rules the kinds of rules that it cannot express
+ * @returns {Words}
+ */
+const untoldWords = (part, rules) =>
+  UNTOLD.includes(part)
+    ? { key: `copy.untold.${part}` }
+    : { key: "copy.untold.rules", args: { rules: rules.map(partWords) } };
+
+/** The parts of a puzzle that have a sentence of their own. Other parts are rules. */
+const UNTOLD = ["size", "boxes", "diagonals", "regions"];
+
+/**
+ * Create the functions that copy, download and share.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
  *   linkTo: (board: State["board"]) => string, handOverLink: (state: State) => string, clipboard?: Clipboard,
  *   sheet?: ((data: ShareData) => Promise<void>)}} wiring  `sheet`: the system's share sheet
@@ -54,8 +67,8 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
   const refusal = (format) => {
     const part = missingPart(format, getState().board);
     const { rules, unknown } = partsOf(getState().board.geometry);
-    const args = { rules: [...rules, ...unknown].map(partWords) };
-    return part && { key: `copy.untold.${part}`, ...(part === "rules" && { args }) };
+    const others = part === "rules" ? unknown : rules.filter((kind) => kind === part);
+    return part ? untoldWords(part, others) : null;
   };
 
   /**

@@ -11,7 +11,7 @@ import { pruned } from "../../../web/board/notes.js";
 import { duplicates, isSolved, isSparse } from "../../../web/board/problems.js";
 import { createRuleReader } from "../../../web/board/read-rules.js";
 import { borderPath } from "../../../web/board/strokes.js";
-import { fitsForm } from "../../../web/transfer/forms.js";
+import { fitsForm, missingPart } from "../../../web/transfer/forms.js";
 import { plainGeometry, wantedGeometry } from "../../../web/transfer/plain.js";
 import { lineOf } from "../../../web/verdict/line.js";
 import { boardFrom, PUZZLE } from "../../support/boards.js";
@@ -132,6 +132,8 @@ test("lines run between regions", () => {
 test("a form that cannot hold the rules is not offered, and a pasted puzzle does not get those of another", () => {
   const knight = { ...boardFrom(PUZZLE), geometry: "9+knight" };
   assert.deepEqual([fitsForm("link", knight), fitsForm("line", knight)], [true, false]);
+  assert.equal(missingPart("line", knight), "knight");
+  assert.equal(missingPart("line", { ...knight, geometry: "9+diagonal-up" }), "diagonals");
   assert.equal(plainGeometry(wantedGeometry(knight)), "9");
   assert.equal(plainGeometry(wantedGeometry(emptyBoard("9+knight"))), "9+knight");
 });
