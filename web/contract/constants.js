@@ -9,7 +9,7 @@ export const OFFERED = ["4", "6", "8", "9", "10", "12", "15", "16", "20", "25", 
 /** The kinds of rules that the name of a geometry may contain. @type {string[]} */
 export const RULES = ["regions", "diagonal-down", "diagonal-up", "windoku", "disjoint", "knight", "king", "nonconsecutive", "area", "cage", "even", "odd", "minimum", "maximum", "white", "black", "all-black", "xv", "all-xv", "greater", "thermometer", "slow-thermometer", "whisper", "palindrome", "clone", "nabner", "entropic", "modular", "parity"];
 
-/** The languages by their own names. @type {Record<string, string>} */
+/** The names of the languages, each in its own language. @type {Record<string, string>} */
 export const LANGUAGES = {"en": "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", "ko": "한국어"};
 
 /** The grades, easiest first. @type {import("./shapes.js").Rating["grade"][]} */

@@ -25,7 +25,7 @@ from sudoku_workshop.api.forms import Json, Methods, broken_rule_of, error_of, r
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation import NotationError
-from sudoku_workshop.rules.rule import RuleError
+from sudoku_workshop.rules.error import RuleError
 
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 

@@ -11,7 +11,7 @@ from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import About, NotationError, Reading
-from sudoku_workshop.rules.rule import RuleError
+from sudoku_workshop.rules.error import SHOWN, RuleError
 
 Json = dict[str, Any]
 NOTED = ("candidates", "sukaku")  # formats that list candidates; the page shows all of these as notes
