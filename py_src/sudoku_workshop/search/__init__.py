@@ -2,7 +2,7 @@
 
 The search is depth first. It keeps the grids that are still to be searched (as `Fields`) in a list, not on the call
 stack, so a 25x25 grid cannot reach Python's recursion limit. Grids are immutable, so nothing has to be undone. The
-order of the solutions depends on the grid alone, so a caller can continue after any solution.
+solutions of a board are always found in the same order, so a caller can continue after any solution.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,6 +14,7 @@ from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.search.branching import branches
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place, propagate, remove, values_of
+from sudoku_workshop.search.resuming import solved_after
 from sudoku_workshop.search.scores import solved_grids
 
 
@@ -50,7 +51,7 @@ def count_on(board: Board, limit: int, after: Iterable[Digit] | None = None) -> 
     """
     layout = layout_of(board.geometry)
     number, last = 0, 0
-    for number, last in enumerate(islice(_solved_grids(_start(board, after), layout), limit), 1):  # noqa: B007
+    for number, last in enumerate(islice(_following(board, after), limit), 1):  # noqa: B007
         pass
     return number, values_of(last, layout) if number == limit else None
 
@@ -62,7 +63,7 @@ def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Bo
     board.
     """
     layout = layout_of(board.geometry)
-    for found in _solved_grids(_start(board, after), layout):
+    for found in _following(board, after):
         values = values_of(found, layout)
         yield Board(board.geometry, board.givens, values, grid_of(values, board.geometry), board.excluded)
 
@@ -128,28 +129,30 @@ def _solved_grids(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
             stack.extend(branches(fields, layout))
 
 
-def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
-    """Return the list of grids from which a search starts. With `after`, the search continues after that solution.
+def _following(board: Board, after: Iterable[Digit] | None) -> Iterator[Fields]:
+    """Return the solutions of a board that follow `after`, or all. Raises ValueError if `after` is not a solution."""
+    layout, fields, known = layout_of(board.geometry), fields_of(board), 0
+    if after is not None:
+        known = propagate(fields_of(board_of(board.geometry, after)), layout)
+        if not known or not is_solved(known, layout) or known & layout.cells & ~fields:
+            raise ValueError("not a solution of this board")
+    if layout.is_related:
+        return solved_after(fields, known & layout.cells, layout)
+    return _solved_grids(_later(fields, known, layout) if known else [fields], layout)
 
-    To continue, the search goes down to that solution again and collects the branches that come later.
+
+def _later(fields: Fields, known: Fields, layout: FieldLayout) -> list[Fields]:
+    """Return the grids that a search would examine after a solution.
+
+    It goes down to that solution again and collects the branches that come later.
     """
-    fields = fields_of(board)
-    if after is None:
-        return [fields]
-    layout = layout_of(board.geometry)
-    known = propagate(fields_of(board_of(board.geometry, after)), layout)
     stack: list[Fields] = []
-    fields = propagate(fields, layout)
-    while fields and not is_solved(fields, layout):
+    fields, digits = propagate(fields, layout), known & layout.cells
+    while not is_solved(fields, layout):
         below = branches(fields, layout)
-        digits = known & layout.cells
-        here = next((i for i, grid in enumerate(below) if digits & grid == digits), -1)
-        if here < 0:
-            break
+        here = next(i for i, grid in enumerate(below) if digits & grid == digits)
         stack.extend(below[:here])
         fields = propagate(below[here], layout)
-    if not fields or (fields ^ known) & layout.cells:
-        raise ValueError("not a solution of this board")
     return stack
 
 
