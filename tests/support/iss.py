@@ -78,7 +78,7 @@ def _rules(words: list[str], base: Geometry) -> Iterator[Rule]:
     made: dict[str, Callable[[], list[Rule]]] = {
         "Diagonal": lambda: [rule("diagonal-up" if rest[0] == "1" else "diagonal-down", [])],
         "Whisper": lambda: [rule("whisper", cells, number or 5)],
-        "Modular": lambda: [rule("modular", cells, number)],
+        "Modular": lambda: [rule("modular", cells, number)] if number != 1 else [],  # 1 demands nothing
         "StrictXV": lambda: [rule("all-xv", [], 5), rule("all-xv", [], 10)],
     }
     if kind in EVERYWHERE:
