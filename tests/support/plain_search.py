@@ -9,6 +9,7 @@ from itertools import islice, product
 from typing import Any
 
 from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.masks import bits_of
 from tests.support.plain_rules import Puzzle, checks, different, lines_and_boxes, places
 from tests.support.random_rules import puzzle_of
 
@@ -84,7 +85,7 @@ def plain_solutions(grid: Geometry, givens: Sequence[int], limit: int) -> list[t
         return None
 
 
-def cpsat_solutions(grid: Geometry, givens: Sequence[int], limit: int) -> list[tuple[int, ...]]:
+def cpsat_solutions(grid: Geometry, givens: Sequence[int], limit: int, excluded: int = 0) -> list[tuple[int, ...]]:
     """Return up to `limit` solutions by OR-Tools CP-SAT. Raises ImportError if it is not installed."""
     cp_model = import_module("ortools.sat.python.cp_model")
     puzzle = puzzle_of(grid)
@@ -95,6 +96,8 @@ def cpsat_solutions(grid: Geometry, givens: Sequence[int], limit: int) -> list[t
     for cell, digit in zip(places(puzzle), givens, strict=True):
         if digit:
             model.Add(names[cell] == digit)
+    for digit, cell in (divmod(candidate, grid.cells) for candidate in bits_of(excluded)):
+        model.Add(list(names.values())[cell] != digit + 1)
     _add_rules(model, puzzle, names)
     solver, found = cp_model.CpSolver(), list[tuple[int, ...]]()
     solver.parameters.num_workers = 1

@@ -160,6 +160,12 @@ class Geometry:
         return FEWEST_CLUES.get(self.name, 0)
 
     @property
+    def wider(self) -> "Geometry":
+        """Return the geometry without the rules if these only exclude digits from cells; otherwise this geometry."""
+        meaning = self.meaning
+        return self if meaning.houses or meaning.apart or meaning.allowed else geometry(self.base)
+
+    @property
     def base(self) -> str:
         """Return the name of the same grid without rules, such as 9, 9x or 6+boxes:2x3."""
         return _parts(self.name)[0]

@@ -25,7 +25,7 @@ regular strides, such as a diagonal, is folded separately, but for all digits at
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -101,10 +101,13 @@ def masks(geometry: Geometry) -> Masks:
     """Return the bit masks for grids of this geometry. They are computed only once for each geometry."""
     n, size = geometry.n, geometry.cells
     meaning = geometry.meaning
+    full = mask_of(digit * size + cell for cell, digits in enumerate(meaning.domains) for digit in bits_of(digits))
+    if geometry.wider is not geometry:
+        return replace(masks(geometry.wider), full=full)
     planes = cell_mask(n, size)
     groups = tuple(_groups(geometry, planes))
     return Masks(
-        full=mask_of(digit * size + cell for cell, digits in enumerate(meaning.domains) for digit in bits_of(digits)),
+        full=full,
         plane=(1 << size) - 1,
         cell=planes,
         peers=tuple(mask_of(peers) for peers in geometry.peers),

@@ -13,9 +13,10 @@ identified by its `bit_length`, so the lowest bit is 1.
 """
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from functools import cache, cached_property, lru_cache, reduce
 from operator import or_
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from sudoku_workshop.grid.board import Digit
 from sudoku_workshop.grid.geometry import KEPT, Cell, Geometry
@@ -62,14 +63,21 @@ class FieldLayout:
         self._supports = range(len(houses), len(houses) + len(supports))
         self.branching = self.guards ^ self._every(self._supports) << self.n
         members = mask_of_many(at * self.width + k for at, group in enumerate(self.groups) for k in range(len(group)))
-        self.full = (self.guards | members) & ~self._bits_of(_excluded(geometry))
+        self._all = self.guards | members
+        self.full = self._all & ~self._bits_of(_excluded(geometry))
         self.cells_at = self.width * (len(self.groups) - geometry.cells)
-        self.cells = self.full >> self.cells_at << self.cells_at & ~self.guards
-        self.placing: list[tuple[Mask, Mask] | None] = [None] * (self.full.bit_length() + 1)
-        self.locking = [0] * (self.full.bit_length() + 1)
+        self.cells = self._all >> self.cells_at << self.cells_at & ~self.guards
+        self.placing: list[tuple[Mask, Mask] | None] = [None] * (self._all.bit_length() + 1)
+        self.locking = [0] * (self._all.bit_length() + 1)
         self._members = cache(lambda group: self._bits_of(self.groups[group]))
         self._related = masks(geometry).excluded_by
         self.is_related = bool(self._related)  # whether rules relate cells in other ways than houses do
+
+    def without(self, geometry: Geometry) -> Self:
+        """Return the layout of a geometry that only excludes candidates from an empty grid. It shares the tables."""
+        made = copy(self)
+        made.geometry, made.full = geometry, self._all & ~self._bits_of(_excluded(geometry))
+        return made
 
     @cached_property
     def lines(self) -> tuple[LineSegments, ...]:
@@ -115,7 +123,7 @@ class FieldLayout:
         else:
             gone |= self._own(self._supported[candidate - self._number][0])
         own = self._own(candidate)
-        made = self.full & ~gone | own, self.full & ~gone & ~own
+        made = self._all & ~gone | own, self._all & ~gone & ~own
         for place in self._places[candidate]:
             self.placing[place + 1] = made
         return made
@@ -136,7 +144,7 @@ class FieldLayout:
         line, k = divmod(bit - 1, self.width)
         segment = self.groups[line][k : k + length]
         box = self._places[segment[0]][2] // self.width
-        self.locking[bit] = self.full & ~(self._members(line) | self._members(box)) | self._bits_of(segment)
+        self.locking[bit] = self._all & ~(self._members(line) | self._members(box)) | self._bits_of(segment)
         return self.locking[bit]
 
     @cached_property
@@ -195,7 +203,8 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
 @lru_cache(maxsize=KEPT)
 def layout_of(geometry: Geometry) -> FieldLayout:
     """Return the layout of a geometry. For equal geometries, it is the same object."""
-    return FieldLayout(geometry)
+    wider = geometry.wider
+    return FieldLayout(geometry) if wider is geometry else layout_of(wider).without(geometry)
 
 
 def _houses(geometry: Geometry) -> Iterator[Group]:
@@ -215,13 +224,14 @@ def _supports(geometry: Geometry) -> Iterator[tuple[Candidate, Group]]:
     """Yield the candidates of related cells, each with the candidates of the other cell that go with it.
 
     Left out are rules about the whole grid, such as that no neighbours are consecutive. Their digits have so many
-    partners that keeping track of them costs more than it saves.
+    partners that keeping track of them costs more than it saves. If all digits of the other cell but one go with a
+    digit, no support is needed, because placing that one removes the digit.
     """
     size, domains = geometry.cells, geometry.meaning.domains
     for one, other in geometry.meaning.local:
         for digit in bits_of(domains[one]):
             partners = geometry.meaning.allowed[one, other][digit] & domains[other]
-            if partners != domains[other]:
+            if (domains[other] ^ partners).bit_count() > 1:
                 yield digit * size + one, tuple(partner * size + other for partner in bits_of(partners))
 
 

@@ -6,7 +6,8 @@ candidate is tried next, as in Interactive-Sudoku-Solver; the idea comes from Bo
 Boosting systematic search by weighting constraints, 2004. Scores fade, so that recent contradictions count more.
 """
 
-from collections.abc import Iterable, Iterator
+from bisect import insort
+from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.search.branching import candidates_of, fewest, first_group
@@ -20,40 +21,55 @@ NO_CELL = -1
 
 def solved_grids(grids: Iterable[Fields], layout: FieldLayout) -> Iterator[Fields]:
     """Yield the solutions of these grids, starting with those of the last one. The order is always the same."""
-    scores = [1.0] * layout.geometry.cells
+    scores, order = [1.0] * layout.geometry.cells, [*range(layout.geometry.cells)]
     stack = [(fields, NO_CELL) for fields in grids]
     searched = 0
+
+    def rank(cell: Cell) -> float:
+        return -scores[cell]
+
     while stack:
         fields, cell = stack.pop()
         fields = propagate(fields, layout)
         if fields and is_solved(fields, layout):
             yield fields
         elif fields:
-            stack += _branches(fields, layout, scores)
+            stack += _branches(fields, layout, scores, order)
             searched += 1
             if searched % LASTING == 0:
-                scores = [score * FADED for score in scores]
+                scores[:] = [score * FADED for score in scores]
         elif cell != NO_CELL:
             scores[cell] += 1
+            order.remove(cell)
+            insort(order, cell, key=rank)
 
 
-def _branches(fields: Fields, layout: FieldLayout, scores: list[float]) -> list[tuple[Fields, Cell]]:
+def _branches(
+    fields: Fields, layout: FieldLayout, scores: Sequence[float], order: Iterable[Cell]
+) -> list[tuple[Fields, Cell]]:
     """Return the grids to search next, each with the cell in which a digit was placed.
 
     If the best cell has more than two candidates, a digit with two possible cells in a house is tried instead.
     """
-    bits = candidates_of(fields, _best_cell(fields, layout, scores), layout)
+    bits = candidates_of(fields, _best_cell(fields, layout, scores, order), layout)
     if len(bits) > 2:
         others = candidates_of(fields, first_group(fewest(fields, layout), layout), layout)
         bits = others if len(others) == 2 else bits
     return [(place(fields, bit, layout), layout.candidate(bit) % layout.geometry.cells) for bit in bits]
 
 
-def _best_cell(fields: Fields, layout: FieldLayout, scores: list[float]) -> Bit:
-    """Return the guard of the blank cell that has the highest score per candidate."""
+def _best_cell(fields: Fields, layout: FieldLayout, scores: Sequence[float], order: Iterable[Cell]) -> Bit:
+    """Return the guard of the blank cell that has the highest score per candidate.
+
+    `order` has the cells from the highest score. As a blank cell has at least two candidates, the rest need not be
+    examined if half of their score is not enough.
+    """
     best, most, width, every = 0, 0.0, layout.width, (1 << layout.n) - 1
     cells, guard = fields >> layout.cells_at, 1 << layout.n
-    for cell, score in enumerate(scores):
+    for cell in order:
+        score = scores[cell]
+        if score <= 2 * most:
+            break
         field = cells >> cell * width
         if field & guard and (worth := score / (field & every).bit_count()) > most:
             best, most = cell, worth
