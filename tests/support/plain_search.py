@@ -96,8 +96,9 @@ def cpsat_solutions(grid: Geometry, givens: Sequence[int], limit: int, excluded:
     for cell, digit in zip(places(puzzle), givens, strict=True):
         if digit:
             model.Add(names[cell] == digit)
-    for digit, cell in (divmod(candidate, grid.cells) for candidate in bits_of(excluded)):
-        model.Add(list(names.values())[cell] != digit + 1)
+    variables = list(names.values())
+    for digit, number in (divmod(candidate, grid.cells) for candidate in bits_of(excluded)):
+        model.Add(variables[number] != digit + 1)
     _add_rules(model, puzzle, names)
     solver, found = cp_model.CpSolver(), list[tuple[int, ...]]()
     solver.parameters.num_workers = 1

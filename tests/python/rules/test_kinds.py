@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.languages import LANGUAGES
-from sudoku_workshop.rules import KINDS
+from sudoku_workshop.rules import KINDS, parse_rule
 from tests.conftest import ROOT
 from tests.support.plain_rules import DEMANDS
 
@@ -54,3 +55,14 @@ def test_nothing_else_names_a_kind() -> None:
         if quoted.search(path.read_text(encoding="utf-8"))
     }
     assert {path: kinds for path, kinds in found.items() if not any(told in path for told in TOLD_APART)} == {}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_page_about_rules_has_every_kind_with_its_sentence(kind: str) -> None:
+    sentence = json.loads((ROOT / "web" / "locales" / "en.json").read_text(encoding="utf-8"))[f"rule.{kind}"]
+    page = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    [row] = [line.split("|") for line in page.splitlines() if line.startswith(f"| `{kind}` |")]
+    assert re.fullmatch(re.escape(sentence).replace(r"\{number\}", r"\d+"), row[2].strip())
+    if kind != "regions":
+        text = row[4].strip(" `")
+        assert parse_rule(text, geometry("9").frame).text(9) == text
