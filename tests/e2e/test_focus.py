@@ -100,7 +100,7 @@ def test_a_button_keeps_the_focus_when_its_work_is_done(awake: Page) -> None:
     make = go(awake, "Make")
     make.get_by_label("Size").select_option("6")
     make.get_by_text("More options").click()
-    for name, said in {"New puzzle": "On the board", "Make a class set": "12"}.items():
+    for name, said in {"New puzzle": "The puzzle is on the board", "Make a class set": "12"}.items():
         button = make.get_by_role("button", name=re.compile(f"^{name}"))
         by_key(button)
         expect(make.get_by_role("status")).to_contain_text(said, timeout=AWAKE)

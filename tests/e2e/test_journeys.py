@@ -62,4 +62,4 @@ def test_a_whole_journey(awake: Page, kind: Callable[[Page], Hand]) -> None:
     hand.meets("status", "^r1c2: ")
     hand.press("button", "^Make$")
     hand.press("button", "^New puzzle$")
-    hand.meets("status", "^On the board")
+    hand.meets("status", "^The puzzle is on the board")

@@ -255,7 +255,7 @@ def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
         }"""
     )
     press(page, "New puzzle")
-    expect(told(page)).to_contain_text("On the board", timeout=PATIENCE)
+    expect(told(page)).to_contain_text("on the board", timeout=PATIENCE)
     first = clues(page)
     eventually(lambda: page.evaluate("window.asked >= 3"), True, PATIENCE)  # the second one for the stock is begun
     page.evaluate("window.deaf = true")

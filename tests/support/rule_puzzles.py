@@ -18,7 +18,8 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import board_of, text_of
 from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules
 from sudoku_workshop.rules import KINDS
-from sudoku_workshop.rules.rule import Rule, RuleError
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search import count, possible
 from tests.support.plain_search import PlainSearch, TooHardError, cpsat_solutions, domains_of, plain_solutions
 from tests.support.random_rules import rules_for

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Digit, Frame, Pair, Rule, partners
+from sudoku_workshop.rules.rule import Digit, Digits, Frame, Pair, Rule, digits_where, partners
 
 
 class Line(Rule):
@@ -23,6 +23,14 @@ class Line(Rule):
     def related(self) -> Iterable[tuple[Cell, Cell]]:
         """Return the pairs of cells that are related."""
         return pairwise(self.cells)
+
+    def only(self, frame: Frame) -> Iterable[tuple[Cell, Digits]]:
+        """Return cells that the line relates to themselves, with the digits that allow this."""
+        return [
+            (one, digits_where(lambda digit: self.agree(digit, digit, frame), frame))
+            for one, other in self.related()
+            if one == other
+        ]
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the related cells."""

@@ -66,7 +66,7 @@ def test_people_see_columns_under_their_names_and_are_told_of_repeats(sudoku: Ru
         ["2", "26", "-"],
         ["3", "25", "1"],
     ]
-    same = "except that they are rearranged or have digits swapped (see the column “same”): 1\n"
+    same = "but rearranged or with digits swapped (see the column “same”): 1\n"
     assert ran.err.endswith(same)
 
 

@@ -31,10 +31,11 @@ function setting(classroom = {}, on = start) {
   };
   shows();
   const told = () => drawn(root).querySelector(".assign-told")?.textContent;
-  /** Return the content of the current link, or null without one. */
+  /** Return the content of the link after it was created or refused, or null if there is none. */
   const made = async () => {
+    const before = asked.length;
     press(root, "Create link");
-    for (let turns = 0; turns < 20; turns += 1) await new Promise((later) => setTimeout(later, 1));
+    while (asked.length === before && !told()) await new Promise((later) => setTimeout(later, 1));
     const link = drawn(root)
       .all("input")
       .find((field) => String(field.value).includes("#a="));

@@ -42,7 +42,7 @@ test("where the digit can go that the cursor is on, or that is held", async () =
   assert.match(sentence, /^7 can go in \d+ cells: r\dc\d, /);
   assert.ok(cells.length > 1);
   assert.deepEqual(await told("where", { ...playing, selection: 1, brush: 7 }), [sentence, cells]);
-  assert.match((await told("where", { ...playing, selection: 1 }))[0], /^Select a cell with a digit first/);
+  assert.match((await told("where", { ...playing, selection: 1 }))[0], /^First select a cell that has a digit/);
   assert.deepEqual(await told("where", stateWith(SOLUTION)), ["There is no cell where 4 can go.", []]);
 });
 
