@@ -119,7 +119,10 @@ export function puzzleWords(givens, grade) {
   return grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
 }
 
-/** Return a problem as a sentence. @param {Problem} problem @param {string} name of the geometry @returns {Words} */
+/**
+ * Return a sentence about a problem of the board, such as a digit that is twice in a house or a broken rule.
+ * @param {Problem} problem @param {string} name of the geometry @returns {Words}
+ */
 export function problemWords({ code, digit, house, cells, rule = "" }, name) {
   const size = geometry(name);
   const [kind, index] = house ?? ["row", 0];
@@ -130,6 +133,7 @@ export function problemWords({ code, digit, house, cells, rule = "" }, name) {
     const where = USUAL.includes(kind) ? kind : "house";
     return { key: `verdict.duplicate.${where}`, args: { ...args, ...times, house: named.house } };
   }
+  if (code === "broken-rule") return { key: "verdict.broken-rule", args: named };
   return { key: `problem.${code}`, args: { ...args, ...named } };
 }
 

@@ -77,7 +77,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     ),
     "nets": ({"state": FOUR, "from": REACHED | {"values": FOUR["values"], "tried": NESTED}, "part": 0, "of": 9},),
     "traits": ({"states": list(STATES)},),
-    "rules": ({"geometry": "9+knight+even:r1c1+white:r1c12"},),
+    "rules": ({"geometry": "4+knight+even:r1c1+white:r1c12"},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": NEARLY, "from": None, "limit": 200},),
     "path": (
