@@ -74,6 +74,18 @@ export const unknownWords = (name) => ({
   args: { rules: unknownRules(name).map(partWords) },
 });
 
+/** The kinds of rules that the board shows as lines. */
+const DRAWN = ["regions", "diagonal-down", "diagonal-up"];
+
+/**
+ * Return the names of the rules that the board does not show, or null if it shows all of them.
+ * @param {string} name of its geometry @returns {Words | null}
+ */
+export function undrawnWords(name) {
+  const rules = partsOf(name).rules.filter((kind) => !DRAWN.includes(kind));
+  return rules.length ? { key: "verdict.undrawn", args: { rules: rules.map(partWords) } } : null;
+}
+
 /**
  * Return a sentence that says why a puzzle with these rules cannot be explained or rated.
  * @param {string} name of its geometry @returns {Words}

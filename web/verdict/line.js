@@ -11,7 +11,7 @@
 
 import { hasUnknownRules, isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
-import { cellName, errorWords, problemWords, puzzleWords, unknownWords } from "../board/names.js";
+import { cellName, errorWords, problemWords, puzzleWords, undrawnWords, unknownWords } from "../board/names.js";
 import {
   countFilled,
   differentDigits,
@@ -47,9 +47,18 @@ export function lineOf(state) {
   ];
   for (const rule of rules) {
     const found = rule(state);
-    if (found) return found;
+    if (found) return withUndrawn(found, state);
   }
-  return solutionsLine(state, /** @type {Judgement} */ (judgement));
+  return withUndrawn(solutionsLine(state, /** @type {Judgement} */ (judgement)), state);
+}
+
+/**
+ * Return a verdict line that also names the rules that the board does not show. "About this puzzle" states them.
+ * @param {Line} found @param {State} state @returns {Line}
+ */
+function withUndrawn(found, { board }) {
+  const undrawn = undrawnWords(board.geometry);
+  return undrawn ? { ...found, words: [...found.words, undrawn] } : found;
 }
 
 /** Return null, for a state in which no verdict line is shown. */

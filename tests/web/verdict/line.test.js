@@ -44,6 +44,14 @@ test("an empty board invites, with an example", () => {
 
 test("the example is the classroom texts' first puzzle", () => assert.equal(EXAMPLE, PUZZLE));
 
+test("rules that the board does not show are named", () => {
+  const ruled = after(INITIAL, {
+    type: "load",
+    puzzles: [{ ...stateWith(PUZZLE).board, geometry: "9+diagonal-up+knight+thermometer:r1c1,r2c2" }],
+  });
+  assert.match(told(judged(ruled, {})), /one solution · .*not drawn here: anti-knight and thermometers$/);
+});
+
 test("a clash is spoken at once, a verdict soon, what is still to be entered late", () => {
   const clash = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 4 });
   const few = stateWith("123456789".padEnd(81, "."));
