@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Iterable
 from sudoku_workshop.rules.cells import cells_text
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.xv_marks import SUMS, XV
 
 Say = Callable[..., str]  # say(key, **arguments) returns a sentence
 
@@ -23,5 +24,11 @@ def sentences(rules: Iterable[Rule], n: int, say: Say, drawn: Container[str] = (
 
 
 def _places(rule: Rule, n: int) -> str:
-    """Return the cells of a rule or, for the regions of a jigsaw, the sign of each cell."""
-    return rule.signs if isinstance(rule, Regions) else cells_text(rule.cells, n) if rule.cells else ""
+    """Return the cells of a rule or, for the regions of a jigsaw, the sign of each cell.
+
+    An X or V comes before the cells of its mark, because one sentence is about both.
+    """
+    if isinstance(rule, Regions):
+        return rule.signs
+    mark = SUMS.get(rule.number or 0, "") if isinstance(rule, XV) else ""
+    return f"{mark} {cells_text(rule.cells, n)}".strip() if rule.cells else ""

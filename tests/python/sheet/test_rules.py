@@ -46,6 +46,11 @@ def test_each_rule_is_stated_once_below_the_grid_with_its_cells(options: dict[st
     assert " ".join(STATED) in text_on(RULED, **options)
 
 
+def test_x_and_v_are_told_apart() -> None:
+    marks = (sudoku.rules.xv("r1c1", "r1c2"), sudoku.rules.xv("r2c2", "r3c2", number=5))
+    assert "(X r1c12; V r23c2)" in text_on(sudoku.parse("." * 81).with_rules(*marks))
+
+
 def test_the_cells_of_regions_are_drawn_and_not_listed() -> None:
     assert f"{SAY('rule.regions')} Neighbouring digits" in text_on(JIGSAW)
     assert SIGNS not in text_on(JIGSAW)
