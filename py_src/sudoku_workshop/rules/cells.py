@@ -48,6 +48,8 @@ def _cells_of_part(part: str, n: int) -> Iterator[Cell]:
         raise ValueError(f"{part!r} is not the name of a cell, such as r1c2")
     joined = n <= MOST_JOINED
     rows, columns = (list(map(int, found)) if joined else [int(found)] for found in match.groups())
+    if min(len(rows), len(columns)) > n:
+        raise ValueError("no part of a text joins more rows and columns than the grid has")
     for row, column in product(rows, columns):
         if not (0 < row <= n and 0 < column <= n):
             raise ValueError(f"r{row}c{column} is not in the grid: rows and columns are 1 to {n}")

@@ -106,11 +106,12 @@ class Rule:
         numbers, cells = [part for part in parts if part.isdecimal()], [part for part in parts if part[:1] == "r"]
         try:
             found = cells_of(cells[0], frame.n) if cells else ()
+            number = int(numbers[0]) if numbers else None
         except ValueError as error:
             raise RuleError("rule-text", cls.kind, found=":".join(parts)) from error
         if len(numbers) > 1 or len(cells) > 1 or len(numbers) + len(cells) < len(parts):
             raise RuleError("rule-text", cls.kind, found=":".join(parts))
-        return cls.of(found, int(numbers[0]) if numbers else None, frame)
+        return cls.of(found, number, frame)
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the cells and the number fit this kind."""

@@ -19,6 +19,7 @@ from sudoku_workshop.grid.geometry import (
     is_geometry,
     with_rules,
     with_unknown,
+    with_wanted,
 )
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.rules import RuleError
