@@ -11,7 +11,7 @@ from typing import Literal
 from sudoku_workshop.cli.arguments import is_puzzle
 from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, tell, tell_line, tell_of
 from sudoku_workshop.grid.board import Board, with_geometry
-from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry import geometry, with_wanted
 from sudoku_workshop.messages import error_words, rules_words, say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
 from sudoku_workshop.rules.error import RuleError
@@ -202,7 +202,10 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
     if name is None:
         return reading
     wanted = geometry(name)
-    boards = (board if board.geometry.unknown else posed(with_geometry(board, wanted)) for board in reading.puzzles)
+    boards = (
+        board if board.geometry.unknown else posed(with_geometry(board, with_wanted(board.geometry, wanted)))
+        for board in reading.puzzles
+    )
     return reading._replace(puzzles=tuple(boards))
 
 

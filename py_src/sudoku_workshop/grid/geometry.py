@@ -282,6 +282,19 @@ def with_rules(base: Geometry, rules: Iterable[Rule]) -> Geometry:
     return _made(base, (*kept, *added), base.unknown) if added else base
 
 
+def with_wanted(own: Geometry, wanted: Geometry) -> Geometry:
+    """Return the geometry of a puzzle with the rules of a wanted geometry added, or a wanted geometry without rules.
+
+    The puzzle keeps its own rules and unusual boxes, but regions and unusual boxes that are wanted replace them. Raises
+    RuleError if the rules can never hold together.
+    """
+    if not wanted.rules or own.n != wanted.n:
+        return wanted
+    has_usual_boxes = wanted.box == BOXES.get(str(wanted.n))
+    grid = geometry(own.base if has_usual_boxes else wanted.base)
+    return with_unknown(with_rules(with_rules(grid, own.rules), wanted.rules), own.unknown)
+
+
 def with_unknown(base: Geometry, rules: Iterable[str]) -> Geometry:
     """Return the geometry with these unsupported rules added, or `base` itself if there are none.
 

@@ -2,7 +2,7 @@
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board, with_geometry
-from sudoku_workshop.grid.geometry import GEOMETRIES, PLUS
+from sudoku_workshop.grid.geometry import GEOMETRIES, PLUS, with_wanted
 from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.library.choices import of_kind, one_of
 from sudoku_workshop.library.rows import Rows, from_rows
@@ -19,8 +19,8 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
     """Return the only puzzle in a text in any notation, or in rows of numbers. A Board is returned unchanged.
 
     A text of digits cannot express other rules than those of rows, columns and boxes, but `geometry` can. For example,
-    "9x" adds both diagonals, and "9+knight" forbids equal digits a knight's move apart. Raises SudokuError, with line,
-    column and reason, if there is not exactly one puzzle.
+    "9x" adds both diagonals, and "9+knight" forbids equal digits a knight's move apart. Rules that the puzzle has are
+    kept. Raises SudokuError, with line, column and reason, if there is not exactly one puzzle.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.parse("12.. .... ...1 ....")
@@ -39,7 +39,7 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
         one_of("geometry", geometry, GEOMETRIES)
     grid = geometry_of(geometry)
     try:
-        return posed(with_geometry(board, grid))
+        return posed(with_geometry(board, with_wanted(board.geometry, grid)))
     except ValueError as error:
         raise SudokuError(f"geometry {geometry!r}: {error}") from error
 

@@ -64,6 +64,11 @@ def test_a_form_that_cannot_say_the_diagonals_is_refused(sudoku: Runner, form: s
     assert sudoku("convert", "--to", "solo", text=told).out == f"{told}"
 
 
+def test_rules_that_are_wanted_are_added_to_those_of_a_puzzle(sudoku: Runner) -> None:
+    ruled = '{"puzzle": "................", "geometry": "4+thermometer:r1c12"}'
+    assert '"4+knight+thermometer:r1c12"' in sudoku("convert", "--geometry", "4+knight", "--to", "json", text=ruled).out
+
+
 def test_a_puzzle_with_unknown_rules_is_neither_converted_nor_solved(sudoku: Runner) -> None:
     ran = sudoku("convert", "--lang", "en", text=CAGES)
     assert (ran.status, ran.out) == (2, "")

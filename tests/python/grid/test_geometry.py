@@ -132,6 +132,8 @@ def test_geometries_with_rules_are_forgotten_when_nobody_uses_them() -> None:
     [
         ("9+nothing", "rule-kind"),
         ("9+knight:r1c1", "rule-cells"),
+        (f"9+white:{'9' * 5000}:r1c12", "rule-text"),
+        (f"9+whisper:r{'12' * 9}c{'12' * 9}", "rule-text"),
         ("9+even", "rule-cells"),
         ("9+thermometer:r1c0", "rule-text"),
         ("9+thermometer:r1c123456789,r2c9", "rule-too-long"),
@@ -149,3 +151,15 @@ def test_a_rule_that_cannot_be_used_is_refused_with_the_reason(name: str, code: 
     with pytest.raises(RuleError) as refused:
         geometry(name)
     assert refused.value.code == code
+
+
+def test_rules_of_a_puzzle_stay_when_others_are_wanted() -> None:
+    def name(own: str, wanted: str) -> str:
+        return with_wanted(geometry(own), geometry(wanted)).name
+
+    assert name("9+thermometer:r1c12", "9+knight") == "9+knight+thermometer:r1c12"
+    assert name("9x", "9+knight") == name("9+knight", "9x") == "9x+knight"
+    assert name("6+boxes:2x3+knight", "6+king") == "6+boxes:2x3+knight+king"
+    assert name("6+knight", "6+boxes:2x3+king") == "6+boxes:2x3+knight+king"
+    assert name("9?arrow", "9+knight") == "9+knight?arrow"
+    assert name("9+knight", "9") == "9"
