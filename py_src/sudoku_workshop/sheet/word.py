@@ -1,7 +1,8 @@
 """A word that is hidden in the solutions: its letters stand for digits, and a row or the diagonal spells the word.
 
 A row of a solution has every digit once, so it can spell any word of its length whose letters are all different. The
-diagonal can spell the word if it has no digit twice. The puzzle itself does not change.
+diagonal can spell the word if it has no digit twice. The puzzle itself does not change. If its rules depend on the
+values of digits, as on a thermometer, the letters would not say which digit is larger, so no word is hidden.
 """
 
 from collections.abc import Sequence
@@ -35,7 +36,9 @@ def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
     if len(letters) != n or undrawn(letters, type_) or (options.tactile and not dots.can_write(letters)):
         return ""
     board = solved(puzzle)
-    digits = [board.values[cell] for cell in _place(options.word_row, n)] if isinstance(board, Board) else []
+    if not isinstance(board, Board) or board.geometry.unknown or not board.geometry.treats_digits_alike:
+        return ""
+    digits = [board.values[cell] for cell in _place(options.word_row, n)]
     return "".join(letter for _, letter in sorted(zip(digits, letters, strict=False))) if len({*digits}) == n else ""
 
 

@@ -14,7 +14,8 @@ from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.messages import hint_words
 from sudoku_workshop.search import solutions
-from sudoku_workshop.sheet import Puzzle
+from sudoku_workshop.sheet import Options, Puzzle, Type
+from sudoku_workshop.sheet.word import hidden
 from tests.support.paper import PUZZLE, data, grids, inside, marks, middle, printed, puzzle, read_grid, sibling
 from tests.support.readers import elements
 from tests.support.running import Runner
@@ -184,3 +185,11 @@ def test_what_is_read_aloud_and_felt_names_the_letters(sudoku: Runner, tmp_path:
     assert sudoku(*asked, "--force", "--word", "가나다라마바사아자", text=PUZZLE).err == ""
     assert "가, 나, 다" in aloud.read_text()
     assert re.search(r"\d\d\d \d\d\d \d\d\d", brf.read_text()), "of other alphabets' braille we know nothing"
+
+
+def test_no_word_is_hidden_if_rules_depend_on_the_values_of_digits() -> None:
+    plain = puzzle("4")
+    options = Options(word="Bird")
+    for name, is_hidden in (("4", True), ("4+knight", True), ("4+even:r1c1", False), ("4+thermometer:r1c12", False)):
+        ruled = plain._replace(board=board_of(geometry(name), plain.board.givens))
+        assert bool(hidden(options, Type("en"), ruled)) == is_hidden, name
