@@ -47,7 +47,7 @@ def test_a_whole_journey(awake: Page, kind: Callable[[Page], Hand]) -> None:
     folded = awake.get_by_role("option").is_hidden()  # with a third column it is open already
     if folded:
         hand.press("button", "^My puzzles")
-    hand.meets("option", "^1 Expert, 25 clues(, Begun)?$")  # progress is saved a little later
+    hand.meets("option", "^1 Expert, 25 clues(, In progress)?$")  # progress is saved a little later
     if folded:
         hand.press("button", "^My puzzles")
     hand.press("button", "^Print$")

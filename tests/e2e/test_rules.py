@@ -22,7 +22,7 @@ def test_a_jigsaw_with_an_anti_knight_rule(desk: Desk) -> None:
     )
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
-    expect(about).to_contain_text("Every region contains each digit once.")
+    expect(about).to_contain_text("Digits do not repeat in a region.")
     expect(about).to_contain_text("Cells a chess knight's move apart have different digits.")
     press(about, "Close")
 

@@ -100,11 +100,8 @@ export const unexplainedWords = (name) => ({
  * @param {string} name of its geometry @returns {Words[]}
  */
 export function ruleWords(name) {
-  const stated = geometry(name).stated.map(({ kind, number }) => JSON.stringify([kind, number]));
-  return [...new Set(stated)].map((one) => {
-    const [kind, number] = JSON.parse(one);
-    return { key: `rule.${kind}`, args: { number } };
-  });
+  const stated = geometry(name).stated.map(({ kind, number }) => ({ key: `rule.${kind}`, args: { number } }));
+  return [...new Map(stated.map((words) => [say(words), words])).values()];
 }
 
 /** @param {[string, number]} house @returns {Words} */

@@ -110,7 +110,7 @@ def _sheet_text(
     paths: Paths | None = None,
 ) -> shapes.TextFile | shapes.Missing:
     """Return the puzzles of a document as braille, or as text to be read aloud, without a page layout."""
-    from sudoku_workshop.sheet.plain import aloud, braille
+    from sudoku_workshop.sheet.plain import ENGLISH, aloud, braille
 
     if lacking := missing(sections, paths or {}):
         return {"missing": lacking}
@@ -120,7 +120,7 @@ def _sheet_text(
         return {"file": None}
     signs = partial(signs_of, chosen, type_of(language, None, chosen))
     if form == "brf":
-        text = braille(asked, chosen.title, words, language, signs)
+        text = braille(asked, chosen.title, partial(say, ENGLISH), language, signs)
     else:
         text = aloud(asked, chosen.title, words, signs)
     return {"file": text.encode()}

@@ -29,7 +29,7 @@ from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Document, Options, Section, SheetError, Warning, check, pages, warnings
-from sudoku_workshop.sheet.plain import aloud, braille
+from sudoku_workshop.sheet.plain import ENGLISH, aloud, braille
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.word import signs_of
 
@@ -183,7 +183,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
 
         _write_file(options.out, pdf((draw() for draw in drawn), type_, chosen), add)
     if options.brf:
-        written = braille(sections, options.title, words, options.language, signs)
+        written = braille(sections, options.title, partial(say, ENGLISH), options.language, signs)
         _write_file(options.brf, written.encode("ascii"), add)
         if any(puzzle.position for section in sections for puzzle in section.puzzles):
             tell(options, "print.brf-whole")

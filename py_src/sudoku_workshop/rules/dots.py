@@ -1,7 +1,6 @@
 """Kropki dots between neighbours: white for a difference, black for a ratio."""
 
 from collections.abc import Iterable
-from itertools import pairwise
 from typing import ClassVar
 
 from sudoku_workshop.rules.cells import are_neighbours, neighbours
@@ -16,11 +15,15 @@ class Mark(Rule):
     most: ClassVar[int | None] = 2
 
     def check(self, frame: Frame) -> None:
-        """Raise RuleError unless the cells are neighbours, and some digits are in this relation."""
-        if not all(are_neighbours(one, other, frame.n) for one, other in pairwise(self.cells)):
-            raise RuleError("rule-neighbours", self.kind)
+        """Raise RuleError unless the cells are neighbours and the number is not 0."""
+        self.check_neighbours(frame)
         if self.number == 0:
-            raise RuleError("rule-number", self.kind, found=self.number)
+            raise RuleError("rule-number", self.kind, found=0)
+
+    def check_neighbours(self, frame: Frame) -> None:
+        """Raise RuleError unless the cells are neighbours."""
+        if not are_neighbours(self.cells[0], self.cells[1], frame.n):
+            raise RuleError("rule-neighbours", self.kind)
 
 
 class WhiteDot(Mark):
@@ -68,7 +71,7 @@ class AllBlackDots(Rule):
 
 def are_in_ratio(one: int, other: int, ratio: int) -> bool:
     """Return whether one digit is `ratio` times the other."""
-    return one == ratio * other or other == ratio * one
+    return max(one, other) == ratio * min(one, other)
 
 
 def dotted(frame: Frame) -> frozenset[Cells]:

@@ -26,9 +26,9 @@ def sentences(rules: Iterable[Rule], n: int, say: Say, drawn: Container[str] = (
 def _places(rule: Rule, n: int) -> str:
     """Return the cells of a rule or, for the regions of a jigsaw, the sign of each cell.
 
-    An X or V comes before the cells of its mark, because one sentence is about both.
+    An X or V comes before the cells of its mark, because one sentence is about both. A mark without a sum has a dash.
     """
     if isinstance(rule, Regions):
         return rule.signs
-    mark = SUMS.get(rule.number or 0, "") if isinstance(rule, XV) else ""
+    mark = SUMS.get(rule.number or 0, "-") if isinstance(rule, XV) else ""
     return f"{mark} {cells_text(rule.cells, n)}".strip() if rule.cells else ""

@@ -23,8 +23,7 @@ class XV(Mark):
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the cells are neighbours and the sum is 5, 10, or 0 for a blank mark."""
-        if self.number != NO_SUM:
-            super().check(frame)
+        self.check_neighbours(frame)
         if self.number not in (NO_SUM, *SUMS):
             raise RuleError("rule-number", self.kind, found=self.number)
 

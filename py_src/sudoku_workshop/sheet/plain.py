@@ -3,8 +3,8 @@
 A page of BRF has 25 lines of 40 braille cells. Each character stands for a braille cell (North American ASCII Braille).
 In the grids, a digit is one braille cell, written low as in the Nemeth code. A blank cell of a puzzle is dots 3 and 6.
 Between boxes there is an empty braille cell or an empty line. Outside grids, a number is the sign # followed by letters
-from A to J. English words are written letter by letter, without contractions. Words in other languages are left out,
-because their braille is not supported.
+from A to J. English words are written letter by letter, without contractions. Titles in other languages are left out,
+because their braille is not supported; rules are then stated in English.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -31,14 +31,13 @@ def braille(sections: Sequence[Section], title: str, say: Say, language: str, si
     """Return all puzzles, then all solutions, as a BRF file.
 
     Braille grids have no room for notes. For an exercise, the file therefore has the puzzle from its start instead of
-    the position.
+    the position. `say` says English sentences, and `language` is that of the title.
     """
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     numbered = [(number, puzzle, _written_with(signs(puzzle))) for number, puzzle in enumerate(puzzles, 1)]
     known = language == ENGLISH
     boards: list[Numbered] = [
-        (number, puzzle.board.puzzle, letters, _rules(puzzle, say) if known else [])
-        for number, puzzle, letters in numbered
+        (number, puzzle.board.puzzle, letters, _rules(puzzle, say)) for number, puzzle, letters in numbered
     ]
     solutions = ((number, solved(puzzle), letters) for number, puzzle, letters in numbered)
     answers: list[Numbered] = [

@@ -19,7 +19,7 @@ NO_WORD = {"regions", "area", "cage", "even", "odd", "white", "black", "clone", 
 }  # fmt: skip  # these also mean something else in code, so their names alone say nothing
 TOLD_APART = {  # files that name kinds, with the reason
     "grid/geometry.py": "diagonals are drawn as lines over the grid",
-    "web/board/geometry.js": "the same, before Python has started",
+    "web/board/": "the same on the page",
     "web/contract/": "generated from KINDS",
     "notation/": "formats have keys of their own for kinds",
 }

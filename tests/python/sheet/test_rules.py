@@ -81,3 +81,7 @@ def test_a_class_set_never_rearranges_a_puzzle_with_rules() -> None:
     with pytest.raises(sudoku.UnexplainedRules, match="knight, thermometer, whisper"):
         dealt([Section("", (Puzzle(RULED),))], Options(handout=1, pupils=3))
     assert dealt([Section("", (Puzzle(RULED),))], Options(handout=1, pupils=1))[0].puzzles == (Puzzle(RULED),)
+
+
+def test_braille_states_the_rules_in_english_whatever_the_language() -> None:
+    assert "THERMOMETER" in braille([Section("", (Puzzle(RULED),))], "", SAY, "ko")
