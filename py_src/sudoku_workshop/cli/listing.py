@@ -20,10 +20,11 @@ from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.cli.reading import read_files
 from sudoku_workshop.files import UnwrittenError, append
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.geometry import SIZES
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
 from sudoku_workshop.notation import puzzle_text
 
-OWN = ("number", "puzzle", "rules")  # columns that are known without an analysis
+OWN = ("number", "puzzle", "geometry", "rules")  # columns that are known without an analysis
 SAME = "same"
 COLUMNS = (*OWN, *FOUND, SAME)
 USUAL = ("number", "er", "ep", "ed", "technique", "clues", "symmetry", "automorphisms", SAME, "puzzle")
@@ -68,7 +69,7 @@ def condition(text: str) -> Condition:
         raise ArgumentTypeError(f"{text}: expected er>=7.1, for example; the columns are {', '.join(COLUMNS)}")
     found = Condition(*match.groups())
     try:
-        if found.column not in ("puzzle", "rules", "symmetry", "minlex", "grade", "technique"):
+        if found.column not in ("puzzle", "geometry", "rules", "symmetry", "minlex", "grade", "technique"):
             float(found.value)
     except ValueError as error:
         raise ArgumentTypeError(f"{text}: expected a number") from error
@@ -129,7 +130,8 @@ def _run(options: Namespace) -> int:
 def _own(number: int, board: Board) -> Facts:
     """Return the facts about a puzzle that are known without an analysis."""
     kinds = dict.fromkeys(rule.kind for rule in board.geometry.rules)
-    return {"number": number, "puzzle": puzzle_text(board), "rules": ",".join(kinds) or None}
+    own = {"number": number, "puzzle": puzzle_text(board), "geometry": board.geometry.name}
+    return own | {"rules": ",".join(kinds) or None}
 
 
 def _needed(options: Namespace) -> set[str]:
@@ -199,17 +201,24 @@ def _chosen(rows: Sequence[Facts], options: Namespace) -> Iterator[Facts]:
 
 
 def _print(rows: Sequence[Facts], options: Namespace) -> None:
+    columns = _with_geometry(options.columns, rows)
     if options.json:
         for row in rows:
-            print(json.dumps({column: row[column] for column in options.columns}))
+            print(json.dumps({column: row[column] for column in columns}))
     elif options.csv:
-        table = csv.DictWriter(sys.stdout, options.columns, extrasaction="ignore", lineterminator="\n")
+        table = csv.DictWriter(sys.stdout, columns, extrasaction="ignore", lineterminator="\n")
         table.writeheader()
         table.writerows(rows)
     else:
         _print_aligned([[_cell(row, column) for column in options.columns] for row in rows], options.columns)
     if SAME in options.columns and (same := sum(bool(row[SAME]) for row in rows)):
         tell(options, "cli.list.same", count=same)
+
+
+def _with_geometry(columns: Sequence[str], rows: Sequence[Facts]) -> Sequence[str]:
+    """Return the columns for programs, with the geometry added if the clues of some puzzle do not tell its rules."""
+    needed = any(row["geometry"] not in SIZES for row in rows)
+    return (*columns, "geometry") if needed and "puzzle" in columns and "geometry" not in columns else columns
 
 
 def _print_aligned(cells: Sequence[Sequence[str]], columns: Sequence[str]) -> None:

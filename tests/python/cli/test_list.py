@@ -75,6 +75,14 @@ def test_json_for_programs(sudoku: Runner) -> None:
     assert json.loads(ran.out.splitlines()[0]) == {"number": 1, "clues": 25}
 
 
+def test_a_list_for_programs_keeps_the_rules_of_puzzles(sudoku: Runner) -> None:
+    ruled = json.dumps({"puzzle": "2......2........", "geometry": "4+knight+thermometer:r1c1,r2c2"})
+    listed = sudoku("list", "--json", text=ruled).out
+    assert sudoku("count", text=listed).out == sudoku("count", text=ruled).out
+    assert json.loads(listed)["geometry"] == "4+knight+thermometer:r1c1,r2c2"
+    assert table(sudoku, text=ruled)[0]["geometry"] == "4+knight+thermometer:r1c1,r2c2"
+
+
 def test_what_was_found_out_is_not_found_out_again(
     sudoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
