@@ -18,15 +18,12 @@ _stopped: OrderedDict[tuple[FieldLayout, Fields, Fields], Iterator[Fields]] = Or
 def solved_after(fields: Fields, known: Fields, layout: FieldLayout) -> Iterator[Fields]:
     """Yield the solutions of a packed grid that follow the solution `known`, or all solutions if `known` is 0."""
     search = _stopped.pop((layout, fields, known), None) or _found_again(fields, known, layout)
-    last, is_stopped = known, True
-    try:
-        for found in search:
-            last = found & layout.cells
+    for found in search:
+        try:
             yield found
-        is_stopped = False
-    finally:
-        if is_stopped:
-            _keep(layout, fields, last, search)
+        except GeneratorExit:  # the caller wants no more now; after any other exception, the search cannot go on
+            _keep(layout, fields, found & layout.cells, search)
+            raise
 
 
 def _found_again(fields: Fields, known: Fields, layout: FieldLayout) -> Iterator[Fields]:

@@ -91,3 +91,17 @@ def test_so_many_searches_are_kept_and_no_more() -> None:
         for cell in (5, 6):
             count_on(board_of(PUZZLES["thermometers"].geometry, [digit if at == cell else 0 for at in range(16)]), 1)
     assert 0 < len(resuming._stopped) <= resuming.KEPT
+
+
+def test_a_search_that_was_interrupted_is_not_taken_for_a_finished_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = PUZZLES["thermometers"]
+
+    def interrupted(_grids: list[Fields], _layout: FieldLayout) -> Iterator[Fields]:
+        raise KeyboardInterrupt
+        yield 0
+
+    with monkeypatch.context() as broken:
+        broken.setattr(resuming, "solved_grids", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            next(solutions(board))
+    assert len(listed(board, None, 5)) == 5
