@@ -14,9 +14,8 @@ export function brokenRules({ geometry: name, values }) {
   if (areas.length + pairs.length + singles.length === 0) return [];
   const digits = [...values].map(digitOf);
   const allows = (/** @type {number} */ mask, /** @type {number} */ digit) => !digit || mask & (1 << (digit - 1));
-  const repeats = (/** @type {number[]} */ written) => new Set(written).size < written.length;
   const found = [
-    ...areas.filter(({ cells }) => repeats(cells.map((cell) => digits[cell]).filter(Boolean))),
+    ...areas.flatMap(({ kind, cells }) => alike(cells, values).map((same) => ({ kind, cells: same }))),
     ...pairs
       .filter(({ one, other, allowed }) => digits[one] && !allows(allowed[digits[one] - 1], digits[other]))
       .map(({ kind, one, other }) => ({ kind, cells: [one, other] })),
@@ -24,14 +23,20 @@ export function brokenRules({ geometry: name, values }) {
       .filter(({ cell, allowed }) => !allows(allowed, digits[cell]))
       .map(({ kind, cell }) => ({ kind, cells: [cell] })),
   ];
-  return unique(
-    found.map(({ kind, cells }) =>
-      problem(
-        kind,
-        cells.filter((cell) => digits[cell]),
-      ),
-    ),
-  );
+  return unique(found.map(({ kind, cells }) => problem(kind, cells)));
+}
+
+/**
+ * Return, for each digit that some of these cells repeat, the cells that have it.
+ * @param {number[]} cells @param {string} values
+ */
+export function alike(cells, values) {
+  /** @type {Map<string, number[]>} */
+  const places = new Map();
+  for (const cell of cells) {
+    if (values[cell] !== ".") places.set(values[cell], [...(places.get(values[cell]) ?? []), cell]);
+  }
+  return [...places.values()].filter((same) => same.length > 1);
 }
 
 /** @param {string} rule @param {number[]} cells @returns {Problem} */

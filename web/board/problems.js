@@ -6,7 +6,7 @@
  * @typedef {import("../contract/shapes.js").Problem} Problem
  */
 import { digitAt } from "./board.js";
-import { brokenRules } from "./broken-rules.js";
+import { alike, brokenRules } from "./broken-rules.js";
 import { geometry } from "./geometry.js";
 
 /**
@@ -30,13 +30,7 @@ export function shownDuplicates({ board, mode, settings }) {
 
 /** @param {House} house @param {string} values @returns {Problem[]} */
 function duplicatesIn({ kind, index, cells }, values) {
-  /** @type {Map<string, number[]>} */
-  const places = new Map();
-  for (const cell of cells) {
-    if (values[cell] !== ".") places.set(values[cell], [...(places.get(values[cell]) ?? []), cell]);
-  }
-  const repeated = [...places.values()].filter((same) => same.length > 1);
-  return repeated.map((same) => ({
+  return alike(cells, values).map((same) => ({
     code: "duplicate",
     digit: digitAt(values, same[0]),
     house: [kind, index],

@@ -1,6 +1,6 @@
 """Problems of a board that can be found without a search. Each is described by its digit, house and cells."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit
@@ -52,12 +52,16 @@ def duplicates(board: Board) -> Iterator[Problem]:
 
 def _repeated(board: Board) -> Iterator[Problem]:
     for house in board.geometry.houses:
-        cells_of: dict[Digit, list[Cell]] = {}
-        for cell in house.cells:
-            cells_of.setdefault(board.values[cell], []).append(cell)
-        for digit, cells in cells_of.items():
-            if digit and len(cells) > 1:
-                yield Problem("duplicate", digit, house, tuple(cells))
+        for cells in _alike(house.cells, board.values):
+            yield Problem("duplicate", board.values[cells[0]], house, cells)
+
+
+def _alike(cells: Iterable[Cell], values: Sequence[Digit]) -> Iterator[tuple[Cell, ...]]:
+    """Yield, for each digit that some of these cells repeat, the cells that have it."""
+    cells_of: dict[Digit, list[Cell]] = {}
+    for cell in cells:
+        cells_of.setdefault(values[cell], []).append(cell)
+    yield from (tuple(same) for digit, same in cells_of.items() if digit and len(same) > 1)
 
 
 def _broken(board: Board) -> Iterator[Problem]:
@@ -65,23 +69,18 @@ def _broken(board: Board) -> Iterator[Problem]:
     frame, values = board.geometry.frame, board.values
     told = set()
     for rule in frame.rules:
-        areas = (area for area in rule.apart(frame) if _repeats([values[cell] for cell in area]))
+        repeated = (same for area in rule.apart(frame) for same in _alike(area, values))
         pairs = (
             (one, other)
             for one, other, allowed in rule.pairs(frame)
             if values[one] and values[other] and not allowed[values[one] - 1] >> values[other] - 1 & 1
         )
         alone = ((cell,) for cell, digits in rule.only(frame) if values[cell] and not digits >> values[cell] - 1 & 1)
-        for cells in (*areas, *pairs, *alone):
-            wrong = tuple(sorted(cell for cell in cells if values[cell]))
+        for cells in (*repeated, *pairs, *alone):
+            wrong = tuple(sorted(cells))
             if (rule.kind, wrong) not in told:
                 told.add((rule.kind, wrong))
                 yield Problem("broken-rule", cells=wrong, rule=rule.kind)
-
-
-def _repeats(digits: list[Digit]) -> bool:
-    written = [digit for digit in digits if digit]
-    return len({*written}) < len(written)
 
 
 def _empty_cells(board: Board) -> Iterator[Problem]:

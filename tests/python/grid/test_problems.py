@@ -121,3 +121,8 @@ def test_a_slip_while_playing_does_not_change_the_verdict_on_the_givens() -> Non
     verdict = judge(slip, 2)
     assert verdict.code == "one"
     assert [(problem.code, problem.digit) for problem in verdict.problems] == [("duplicate", 4)] * 2
+
+
+def test_a_digit_that_an_area_repeats_is_named_and_no_other_cell_of_it() -> None:
+    board = board_of(geometry("4+cage:r1c12,r2c2"), [1, 2, 0, 0, 0, 1] + [0] * 10)
+    assert [(problem.rule, problem.cells) for problem in problems(board) if problem.rule] == [("cage", (0, 5))]
