@@ -1,4 +1,4 @@
-"""What each rule demands, written again from its definition, to check ours against. Nothing of ours is imported.
+"""Independent definitions of all rules, to check ours against. Nothing of ours is imported.
 
 A puzzle is a list of rules: a kind, cells as (row, column) from 1, and perhaps a number. `checks` turns a rule into
 tests of the digits of some cells.

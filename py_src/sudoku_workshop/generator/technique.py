@@ -17,7 +17,7 @@ GRADES: tuple[Grade, ...] = tuple(dict(HIGHEST))  # without Ultimate, which rand
 
 
 class Standing(IntEnum):
-    """Whether a puzzle needs a technique. `NEARLY` means that it does, but that it also needs something harder."""
+    """The answer to whether a puzzle needs a technique. `NEARLY`: it does, but it also needs something harder."""
 
     YES = 0
     NEARLY = 1

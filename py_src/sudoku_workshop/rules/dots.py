@@ -30,11 +30,7 @@ class WhiteDot(Mark):
     """The digits beside a white dot have this difference, usually 1."""
 
     kind = "white"
-
-    @classmethod
-    def usual(cls, n: int) -> int:
-        """Return the usual number in a grid of n rows."""
-        return 1
+    standard: ClassVar[int | None] = 1
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
@@ -45,11 +41,7 @@ class BlackDot(Mark):
     """The larger digit beside a black dot is this many times the smaller one, usually twice."""
 
     kind = "black"
-
-    @classmethod
-    def usual(cls, n: int) -> int:
-        """Return the usual number in a grid of n rows."""
-        return 2
+    standard: ClassVar[int | None] = 2
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
@@ -57,7 +49,7 @@ class BlackDot(Mark):
 
 
 class AllBlackDots(Rule):
-    """All black dots are given: neighbours without a dot have none of the ratios of the dots, or not the ratio 2."""
+    """The rule that all black dots are given: neighbours without a dot have no ratio of a dot, or not the ratio 2."""
 
     kind = "all-black"
 

@@ -1,5 +1,7 @@
 """Lines with digits of different groups: low, middle and high; by remainder; odd and even."""
 
+from typing import ClassVar
+
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.lines import GroupLine
 from sudoku_workshop.rules.rule import Digit, Frame
@@ -12,11 +14,7 @@ class Entropic(GroupLine):
     """
 
     kind = "entropic"
-
-    @classmethod
-    def usual(cls, n: int) -> int:
-        """Return the usual number in a grid of n rows."""
-        return 3
+    standard: ClassVar[int | None] = 3
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless there are three groups."""
@@ -33,11 +31,7 @@ class Modular(GroupLine):
     """Any `number` successive cells, usually three, have different remainders when divided by `number`."""
 
     kind = "modular"
-
-    @classmethod
-    def usual(cls, n: int) -> int:
-        """Return the usual number in a grid of n rows."""
-        return 3
+    standard: ClassVar[int | None] = 3
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless each remainder belongs to a digit."""
@@ -53,11 +47,7 @@ class Parity(Modular):
     """Odd and even digits alternate along the line."""
 
     kind = "parity"
-
-    @classmethod
-    def usual(cls, n: int) -> int:
-        """Return the usual number in a grid of n rows."""
-        return 2
+    standard: ClassVar[int | None] = 2
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the groups are odd and even."""

@@ -4,24 +4,16 @@ from collections.abc import Iterable
 from operator import gt
 from typing import ClassVar
 
-from sudoku_workshop.rules.cells import are_neighbours, neighbours
-from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.cells import neighbours
+from sudoku_workshop.rules.dots import Mark
 from sudoku_workshop.rules.rule import Frame, Pair, Rule, partners
 
 
-class Greater(Rule):
+class Greater(Mark):
     """The first of two neighbours has the larger digit."""
 
     kind = "greater"
     is_line: ClassVar[bool] = True
-    fewest: ClassVar[int] = 2
-    most: ClassVar[int | None] = 2
-
-    def check(self, frame: Frame) -> None:
-        """Raise RuleError unless the cells are neighbours."""
-        one, other = self.cells
-        if not are_neighbours(one, other, frame.n):
-            raise RuleError("rule-neighbours", self.kind)
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""

@@ -1,4 +1,4 @@
-"""What rules along a line have in common: their cells are in order, and cells that are near on the line are related."""
+"""The base of all rules along a line: their cells are in order, and cells that are near on the line are related."""
 
 from collections.abc import Iterable
 from itertools import combinations, pairwise

@@ -1,4 +1,4 @@
-"""What all rules of a puzzle mean together: houses, cells with different digits, possible digits, and related pairs."""
+"""The meaning of all rules of a puzzle together: houses, areas without repeats, possible digits, related pairs."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""What a rule of a puzzle is, and how the rest of the program asks a rule what it means.
+"""The protocol of a rule: how the rest of the program asks a rule what it means.
 
 A rule is a kind, a list of cells and, for some kinds, a number. It can mean four things:
 
@@ -69,6 +69,7 @@ class Rule:
     is_line: ClassVar[bool] = False  # whether the order of the cells matters
     fewest: ClassVar[int] = 0  # the fewest cells
     most: ClassVar[int | None] = 0  # the most cells, or None if there is no limit
+    standard: ClassVar[int | None] = None  # for a kind with a number: the number it usually has
 
     def __init_subclass__(cls) -> None:
         """Name the houses of a kind after the kind, unless it has another name for them."""
@@ -83,7 +84,7 @@ class Rule:
     @classmethod
     def usual(cls, n: int) -> int | None:
         """Return the number that a rule of this kind usually has in a grid of n rows, or None if it has no number."""
-        return None
+        return cls.standard
 
     @classmethod
     def of(cls, cells: Iterable[Cell], number: int | None, frame: Frame) -> Self:

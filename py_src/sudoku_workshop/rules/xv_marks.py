@@ -1,6 +1,7 @@
 """XV: two neighbours with X add up to 10, with V to 5."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from sudoku_workshop.rules.cells import neighbours
 from sudoku_workshop.rules.dots import Mark
@@ -15,11 +16,7 @@ class XV(Mark):
     """The digits beside an X add up to 10, beside a V to 5."""
 
     kind = "xv"
-
-    @classmethod
-    def usual(cls, n: int) -> int:
-        """Return the usual number in a grid of n rows."""
-        return 10
+    standard: ClassVar[int | None] = 10
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the cells are neighbours and the sum is 5, 10, or 0 for a blank mark."""
@@ -35,14 +32,10 @@ class XV(Mark):
 
 
 class AllXV(Rule):
-    """All marks with this sum are given: other neighbours do not add up to it."""
+    """The rule that all marks with this sum are given: other neighbours do not add up to it."""
 
     kind = "all-xv"
-
-    @classmethod
-    def usual(cls, n: int) -> int:
-        """Return the usual number in a grid of n rows."""
-        return 10
+    standard: ClassVar[int | None] = 10
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the sum is 5 or 10."""

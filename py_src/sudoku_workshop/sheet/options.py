@@ -181,7 +181,7 @@ class Options:
 
     @property
     def key(self) -> str:
-        """Where the solutions are printed.
+        """Return the place where the solutions are printed.
 
         In large print and in braille, they do not fit below the puzzles, so they are at the end instead.
         """
@@ -189,7 +189,7 @@ class Options:
 
     @property
     def is_class_set(self) -> bool:
-        """Whether every pupil gets puzzles of their own."""
+        """Return whether every pupil gets puzzles of their own."""
         return bool(self.pupils and self.handout)
 
     @property
@@ -210,7 +210,7 @@ class Options:
 
     @property
     def coloured(self) -> bool:
-        """Whether other colours than black are printed. For a printing press, they are not."""
+        """Return whether other colours than black are printed. For a printing press, they are not."""
         return self.tint and not self.press
 
     @property

@@ -1,4 +1,4 @@
-"""All solutions of a puzzle with rules are found once each, in the same order, however they are cut into parts."""
+"""Tests that all solutions of a puzzle with rules are found once, in the same order, in parts of any size."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice

@@ -1,4 +1,4 @@
-"""What the rules of a puzzle mean, for the page."""
+"""The shapes that tell the page what the rules of a puzzle mean."""
 
 from typing import TypedDict
 
@@ -15,7 +15,7 @@ class RuleData(TypedDict):
 
 
 class RulesOf(TypedDict):
-    """What the rules of a geometry mean, so that the page can check digits without asking.
+    """The meaning of the rules of a geometry, with which the page checks digits without asking.
 
     `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and
     its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may

@@ -36,7 +36,7 @@ class Unit(NamedTuple):
 
 
 class GroupTable(NamedTuple):
-    """All groups by number. A group is all candidates of a cell, or all candidates of a digit in a house.
+    """The groups by number. A group is all candidates of a cell, or all candidates of a digit in a house.
 
     Groups of cells come first, then, for each digit, those of boxes, rows, columns and other houses.
     """

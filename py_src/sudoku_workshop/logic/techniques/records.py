@@ -1,4 +1,4 @@
-"""All techniques, and the orders in which hints and HoDoKu try them.
+"""The list of all techniques, and the orders in which hints and HoDoKu try them.
 
 The record of a technique is in the technique's module, and has its places in the orders. `HINT_ORDER` is for people:
 easiest to spot first. `HODOKU_ORDER` is the default order of HoDoKu 2.2, with the techniques that it does not have at
