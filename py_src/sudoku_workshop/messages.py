@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache, partial, reduce
 
 from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.grid.geometry import Cell, Geometry, House
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.geometry import geometry as geometry_of
+from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import cell_names, digit_text, with_letters
 from sudoku_workshop.grid.problems import Problem

@@ -4,7 +4,7 @@ from itertools import chain
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.problems import Problem, duplicates, problems
 from sudoku_workshop.search import count, solve
 from sudoku_workshop.search.wrong import Wrong, wrong_on

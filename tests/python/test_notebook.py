@@ -18,7 +18,8 @@ import sudoku_workshop as sudoku
 from sudoku_workshop.classroom import ALGORITHMS
 from sudoku_workshop.classroom.attempt import solving
 from sudoku_workshop.grid.board import board_of, text_of
-from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry_name import GEOMETRIES
 from sudoku_workshop.languages import LANGUAGES
 
 PUZZLE = sudoku.parse("400520703000003000100007000014000006700050001500000420000400005000800000201076008")

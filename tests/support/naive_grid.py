@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, candidates
-from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import House
 
 ORDER = ("box", "row", "column")
 

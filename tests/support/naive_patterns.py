@@ -6,7 +6,7 @@ Each pattern has the candidates it removes, and the candidates that the run had 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.grid.houses import House
 from tests.support.naive_grid import Grid, Pattern, Place
 from tests.support.naive_run import Rule
 

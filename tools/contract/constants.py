@@ -5,7 +5,8 @@ from dataclasses import fields
 from typing import Any, get_args, get_origin, get_type_hints
 
 from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
-from sudoku_workshop.grid.geometry import GEOMETRIES, OFFERED, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.logic.techniques.records import GROUPS, HODOKU_ORDER, RECORDS

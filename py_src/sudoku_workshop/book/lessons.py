@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from sudoku_workshop.grid.board import Board, board_of, digits_of
-from sudoku_workshop.grid.geometry import Geometry, House, geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import digit_text
 from sudoku_workshop.logic.examples import example

@@ -12,7 +12,8 @@ from random import Random
 from sudoku_workshop.classroom.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
 from sudoku_workshop.classroom.givens import Rows
 from sudoku_workshop.grid.board import Digit, board_of
-from sudoku_workshop.grid.geometry import Cell, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.search.branching import branches
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, bits_down, layout_of

@@ -16,7 +16,7 @@ from types import FrameType, GeneratorType
 from typing import Any, Literal
 
 from sudoku_workshop.grid.board import Digit
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 
 EventKind = Literal["try", "conflict", "place", "undo", "solution"]
 Event = tuple[EventKind, Cell, Digit]

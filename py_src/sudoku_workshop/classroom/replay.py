@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from sudoku_workshop.classroom.events import Event
 from sudoku_workshop.classroom.givens import Rows
 from sudoku_workshop.grid.board import Digit
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 
 
 @dataclass

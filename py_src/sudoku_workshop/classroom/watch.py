@@ -9,7 +9,8 @@ from sudoku_workshop.classroom.attempt import Attempt
 from sudoku_workshop.classroom.events import NOWHERE, Event, EventKind
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.grid.board import Digit
-from sudoku_workshop.grid.geometry import Cell, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import Cell
 
 
 class Seen(NamedTuple):

@@ -20,7 +20,7 @@ from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.cli.reading import read_files
 from sudoku_workshop.files import UnwrittenError, append
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import SIZES
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
 from sudoku_workshop.notation import puzzle_text
 

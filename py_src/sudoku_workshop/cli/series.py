@@ -14,7 +14,7 @@ from sudoku_workshop.files import append
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.canonical import canonical
-from sudoku_workshop.grid.geometry import SIZES
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import NotationError, parse

@@ -10,7 +10,7 @@ from random import Random
 
 from sudoku_workshop.grid.board import Board, Digit, board_of
 from sudoku_workshop.grid.canonical import turns
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 
 

@@ -21,7 +21,8 @@ from random import Random
 
 from sudoku_workshop.generator.disguise import shuffle
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.search.branching import candidates_of, fewest
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, values_of

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import Cell
 
 Orbit = tuple[Cell, ...]
 Move = Callable[[int, int, int], tuple[int, int]]  # (row, column, number of the last line) -> new row and column

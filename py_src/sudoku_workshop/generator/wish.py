@@ -22,7 +22,9 @@ from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
 from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, NEXT, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
-from sudoku_workshop.grid.geometry import FLAT, GEOMETRIES, OFFERED, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
+from sudoku_workshop.grid.houses import FLAT
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS

@@ -7,7 +7,8 @@ from itertools import compress
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.framed import draw_grid
-from sudoku_workshop.grid.geometry import Cell, Geometry, with_rules
+from sudoku_workshop.grid.geometry import Geometry, with_rules
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, cell_mask, mask_of, masks, removed_by
 from sudoku_workshop.rules import StatedRule, parse_rule, stated_rule
 

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from sudoku_workshop.grid.board import Board, Digit
-from sudoku_workshop.grid.geometry import KEPT, Cell, Geometry
+from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.houses import Cell
 
 Form = tuple[Digit, ...]
 

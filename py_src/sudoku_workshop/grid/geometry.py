@@ -1,7 +1,7 @@
 """The geometry of a grid: its cells, its houses, and what follows from them (peers, boxes). Digits are not part of it.
 
 A geometry *is* its houses and its other rules, and everything else is derived from them. Cells are ints, numbered row
-by row from 0. This module alone defines which geometries exist.
+by row from 0. `geometry_name.py` defines which geometries exist.
 
 The rules of a puzzle are part of its geometry, and the name of the geometry contains them in a fixed order:
 
@@ -14,50 +14,32 @@ So everything that has the name of a geometry has its rules. If there are unsupp
 raises UnknownRules. No function can therefore return a false result about the solutions.
 """
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
-from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.errors import UnexplainedRules, UnknownRules
+from sudoku_workshop.grid.geometry_name import (
+    GEOMETRIES,
+    IRREGULAR,
+    LONGEST_KIND,
+    MOST_KINDS,
+    MOST_RULES,
+    NOT_IN_KIND,
+    name_of,
+    parts_of,
+)
+from sudoku_workshop.grid.houses import BOXES, USUAL, Cell, House, Kind, boxes_of, columns_of, rows_of
 from sudoku_workshop.rules import in_order, parse_rule
-from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.meaning import Meaning, meaning
 from sudoku_workshop.rules.rule import Frame, Rule
 
-Cell = int
-Kind = str  # of a house: "row", "column", "box", or a name from an extra rule, such as "diagonal"
 Stroke = tuple[int, int, int, int]  # a line drawn over the grid: x, y of its start and x, y of its end, in cells
-
-BOXES = {  # name: (width, height) of a box
-    "4": (2, 2), "6": (3, 2), "8": (4, 2), "9": (3, 3), "10": (5, 2),
-    "12": (4, 3), "15": (5, 3), "16": (4, 4), "20": (5, 4), "25": (5, 5),
-}  # fmt: skip
-SIZES = tuple(BOXES)
-OTHER_BOXES = {  # every other box shape that divides a grid of these sizes, named by its width and height
-    f"{size}+boxes:{wide}x{n // wide}": (wide, n // wide)
-    for size, n in ((size, width * height) for size, (width, height) in BOXES.items())
-    for wide in range(2, n // 2 + 1)
-    if n % wide == 0 and (wide, n // wide) != BOXES[size]
-}
-FLAT = {"5": (5, 1), "7": (7, 1)}  # no boxes divide these sizes, so they have only rows and columns
-PLUS = "+"  # in the name of a geometry, this comes before each rule
-UNKNOWN = "?"  # this comes before the kinds of rules that are not supported
 KEPT = 64  # geometries with rules come from input and there is no end of them, so only so many are kept
-MOST_RULES = 1000  # of one puzzle
 FEWEST_CLUES = {"9": 17}  # McGuire, Tugemann, Civario 2012: no classic 9x9 with 16 clues has exactly one solution
-
-
-class House(NamedTuple):
-    """`n` cells that contain every digit once. `index` counts from 0 among houses of the same kind."""
-
-    kind: Kind
-    index: int  # type: ignore[assignment]  # hides a tuple's method of that name
-    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +59,7 @@ class Geometry:
     @cached_property
     def frame(self) -> Frame:
         """Return the grid in which the rules apply."""
-        boxes = tuple(house.cells for house in _boxes(self.n, *self.box))
+        boxes = tuple(house.cells for house in boxes_of(self.n, *self.box))
         return Frame(self.n, boxes, self.rules)
 
     @cached_property
@@ -89,7 +71,7 @@ class Geometry:
     @property
     def _lines(self) -> tuple[House, ...]:
         """Return the rows, the columns, and the boxes unless regions replace them."""
-        return _rows(self.n) + _columns(self.n) + (() if self.is_irregular else _boxes(self.n, *self.box))
+        return rows_of(self.n) + columns_of(self.n) + (() if self.is_irregular else boxes_of(self.n, *self.box))
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
@@ -168,7 +150,7 @@ class Geometry:
     @property
     def base(self) -> str:
         """Return the name of the same grid without rules, such as 9, 9x or 6+boxes:2x3."""
-        return _parts(self.name)[0]
+        return parts_of(self.name)[0]
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
@@ -215,23 +197,11 @@ def _usual(name: str) -> Geometry:
 
 @lru_cache(maxsize=KEPT)
 def _with_rules(name: str) -> Geometry:
-    base, texts, unknown = _parts(name)
+    base, texts, unknown = parts_of(name)
     if base not in GEOMETRIES or len(texts) > MOST_RULES:
         raise SudokuError(f"no geometry {name[:80]!r}; there are {', '.join(GEOMETRIES)}, to which rules may be added")
     grid = _usual(base)
     return _made(grid, (*grid.rules, *(parse_rule(text, grid.frame) for text in texts)), unknown)
-
-
-def _parts(name: str) -> tuple[str, list[str], tuple[str, ...]]:
-    """Return the name of the grid, the texts of its rules, and the kinds of its unsupported rules."""
-    known, _, unknown = name.partition(UNKNOWN)
-    size, *texts = known.split(PLUS)
-    if texts and f"{size}{PLUS}{texts[0]}" in OTHER_BOXES:
-        size = f"{size}{PLUS}{texts.pop(0)}"
-    kinds = unknown.split(",") if unknown else []
-    if not all(KIND.fullmatch(kind) for kind in kinds) or len(kinds) > MOST_KINDS or name.endswith(UNKNOWN):
-        raise SudokuError(f"no geometry {name[:80]!r}: the unsupported rules are not a list of names")
-    return size, texts, tuple(kinds)
 
 
 _in_use: WeakValueDictionary[str, Geometry] = WeakValueDictionary()
@@ -242,7 +212,7 @@ def _made(grid: Geometry, rules: Iterable[Rule], unknown: Iterable[str]) -> Geom
     ordered, kinds = in_order(rules, grid.n), tuple(sorted({*unknown}))
     if len(ordered) > MOST_RULES:
         raise SudokuError(f"{len(ordered)} rules are more than one puzzle can have: {MOST_RULES}")
-    name = _name(grid, ordered) + (UNKNOWN + ",".join(kinds) if kinds else "")
+    name = name_of(grid.n, grid.box, ordered, kinds)
     if name in GEOMETRIES:
         return _usual(name)
     found = _in_use.get(name)
@@ -252,15 +222,6 @@ def _made(grid: Geometry, rules: Iterable[Rule], unknown: Iterable[str]) -> Geom
             found.meaning  # noqa: B018  # raises RuleError
         _in_use[name] = found
     return found
-
-
-def _name(grid: Geometry, rules: tuple[Rule, ...]) -> str:
-    """Return the name of a grid with these rules. Grids whose rules have a short name, such as 9x, get that name."""
-    plain = next(name for name, (box, none) in GEOMETRIES.items() if box == grid.box and not none)
-    short = [name for name, (box, own) in GEOMETRIES.items() if box == grid.box and own and {*own} <= {*rules}]
-    base = short[0] if short else plain
-    texts = (rule.text(grid.n) for rule in rules if rule not in GEOMETRIES[base][1])
-    return PLUS.join([base, *texts])
 
 
 def is_geometry(name: str) -> bool:
@@ -304,42 +265,6 @@ def with_unknown(base: Geometry, rules: Iterable[str]) -> Geometry:
     if not kinds:
         return base
     return _made(base, base.rules, sorted(kinds | set(base.unknown))[:MOST_KINDS])
-
-
-def _rows(n: int) -> tuple[House, ...]:
-    return tuple(House("row", r, tuple(range(r * n, r * n + n))) for r in range(n))
-
-
-def _columns(n: int) -> tuple[House, ...]:
-    return tuple(House("column", c, tuple(range(c, n * n, n))) for c in range(n))
-
-
-def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
-    """Return the boxes row by row.
-
-    A row has `height` boxes, and there are `width` such rows, because n = width * height. If boxes were only one row
-    high, they would repeat the rows, so no boxes are returned.
-    """
-    if height == 1:
-        return ()
-    corners = [(r, c) for r in range(0, n, height) for c in range(0, n, width)]
-    return tuple(
-        House("box", i, tuple((r + dr) * n + c + dc for dr in range(height) for dc in range(width)))
-        for i, (r, c) in enumerate(corners)
-    )
-
-
-USUAL = ("row", "column", "box")
-GEOMETRIES: dict[str, tuple[tuple[int, int], tuple[Rule, ...]]] = {  # name: (box, rules)
-    **{name: (box, ()) for name, box in BOXES.items()},
-    "9x": (BOXES["9"], (FallingDiagonal(), RisingDiagonal())),
-    **{name: (box, ()) for name, box in (FLAT | OTHER_BOXES).items()},
-}
-IRREGULAR = "region"  # the unsupported rule that replaces the boxes
-MOST_KINDS, LONGEST_KIND = 24, 32  # limits for the unsupported rules in a name
-NOT_IN_KIND = re.compile(r"[^A-Za-z0-9+_-]")
-KIND = re.compile(rf"[A-Za-z0-9+_-]{{1,{LONGEST_KIND}}}")
-OFFERED = (*SIZES, "9x")  # the geometries for which puzzles can be made
 
 
 def box_shapes(n: int) -> tuple[tuple[int, int], ...]:

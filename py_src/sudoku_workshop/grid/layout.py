@@ -5,7 +5,8 @@ from functools import lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import KEPT, USUAL, Cell, Geometry, House, Kind
+from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.houses import USUAL, Cell, House, Kind
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 
 

@@ -29,7 +29,8 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import KEPT, USUAL, Geometry
+from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.houses import USUAL
 
 Grid = int
 Mask = int

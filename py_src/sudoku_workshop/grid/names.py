@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable
 
 from sudoku_workshop.grid.board import SYMBOLS, Digit
-from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.masks import Mask, bits_of
 
 

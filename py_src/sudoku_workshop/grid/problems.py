@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit
-from sudoku_workshop.grid.geometry import Cell, House
+from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.masks import masks
 
 Code = Literal["duplicate", "broken-rule", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]

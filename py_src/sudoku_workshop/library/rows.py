@@ -5,7 +5,8 @@ from operator import index
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.library.choices import listed
 
 Rows = Sequence[Sequence[int | None]]

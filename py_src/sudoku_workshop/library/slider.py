@@ -11,7 +11,7 @@ from html import escape
 
 from sudoku_workshop.classroom.events import PLACE, UNDO, EventKind
 from sudoku_workshop.grid.board import SYMBOLS, Board, Digit
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.library.pictures import drawn, frame_of, image, title
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet.drawing import Operation

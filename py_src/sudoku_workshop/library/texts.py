@@ -2,8 +2,9 @@
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board, with_geometry
-from sudoku_workshop.grid.geometry import GEOMETRIES, PLUS, with_wanted
 from sudoku_workshop.grid.geometry import geometry as geometry_of
+from sudoku_workshop.grid.geometry import with_wanted
+from sudoku_workshop.grid.geometry_name import GEOMETRIES, PLUS
 from sudoku_workshop.library.choices import of_kind, one_of
 from sudoku_workshop.library.rows import Rows, from_rows
 from sudoku_workshop.notation import WRITTEN, Reading

@@ -11,7 +11,7 @@ from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.classroom.watch import EventPage, Seen, page
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board, Digit, board_of
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
 from sudoku_workshop.library.slider import slider

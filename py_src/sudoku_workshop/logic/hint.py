@@ -6,7 +6,7 @@ from operator import or_
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.path import next_steps
 from sudoku_workshop.logic.step import Step

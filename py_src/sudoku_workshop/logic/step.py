@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, masks, place
 from sudoku_workshop.logic.conclusion import Conclusion, conclusions
 

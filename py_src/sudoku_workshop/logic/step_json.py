@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.grid.names import candidates_text, cell_names
 from sudoku_workshop.logic.step import (

@@ -5,7 +5,8 @@ Each technique's record has a template, which is filled with `words`, the values
 eliminations. A single has only placements and no `=>`.
 """
 
-from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.names import candidates_text, cells_text, digit_text, digits_text, houses_text
 from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.logic.techniques.records import TECHNIQUES

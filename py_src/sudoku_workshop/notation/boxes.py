@@ -17,7 +17,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.grid.geometry import BOXES, Geometry, geometry_with_boxes
+from sudoku_workshop.grid.geometry import Geometry, geometry_with_boxes
+from sudoku_workshop.grid.houses import BOXES
 from sudoku_workshop.notation.cells import MARKS
 from sudoku_workshop.notation.source import LOOKALIKES, PLAIN, Offset, Source, Tells
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, candidates
-from sudoku_workshop.grid.geometry import BOXES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import BOXES
 from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.groups import board_of_groups

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.grid.geometry import FLAT, OTHER_BOXES, Geometry
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import FLAT, OTHER_BOXES
 from sudoku_workshop.notation import (
     candidates,
     coach,

@@ -17,7 +17,9 @@ from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import FLAT, IRREGULAR, SIZES, Geometry, geometry, with_rules, with_unknown
+from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules, with_unknown
+from sudoku_workshop.grid.geometry_name import IRREGULAR
+from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles_rules import rules_in, without_copies

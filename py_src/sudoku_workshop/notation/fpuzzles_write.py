@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, candidates
-from sudoku_workshop.grid.geometry import BOXES, IRREGULAR
+from sudoku_workshop.grid.geometry_name import IRREGULAR
+from sudoku_workshop.grid.houses import BOXES
 from sudoku_workshop.notation.fpuzzles import OF_BOARD, Cell, compact_json
 from sudoku_workshop.notation.fpuzzles_forms import fields_of
 from sudoku_workshop.notation.lzstring import pack

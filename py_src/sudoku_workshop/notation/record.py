@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
-from sudoku_workshop.grid.geometry import GEOMETRIES, Geometry, geometry, with_unknown
+from sudoku_workshop.grid.geometry import Geometry, geometry, with_unknown
+from sudoku_workshop.grid.geometry_name import GEOMETRIES
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles

@@ -14,7 +14,8 @@ from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import SIZES, with_unknown
+from sudoku_workshop.grid.geometry import with_unknown
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles import compact_json
 from sudoku_workshop.notation.metadata import metadata_in

@@ -6,7 +6,8 @@ from functools import cached_property
 from itertools import chain
 
 from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.notation.cells import BAD, CellRow
 from sudoku_workshop.notation.digits import TypedGrid
 from sudoku_workshop.notation.error import NotationError

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from math import prod
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import FLAT, SIZES, Geometry, geometry_with_boxes, with_rules, with_unknown
+from sudoku_workshop.grid.geometry import Geometry, geometry_with_boxes, with_rules, with_unknown
+from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.regions import cells_by_name, region_numbers, with_regions

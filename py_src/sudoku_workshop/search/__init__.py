@@ -10,7 +10,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, grid_of
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.search.branching import branches
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place, propagate, remove, values_of

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.search import solve
 from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate

@@ -19,7 +19,8 @@ from operator import or_
 from typing import NamedTuple, Self
 
 from sudoku_workshop.grid.board import Digit
-from sudoku_workshop.grid.geometry import KEPT, Cell, Geometry
+from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 
 Fields = int

@@ -7,7 +7,8 @@ from math import log
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of
-from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.search import count
 

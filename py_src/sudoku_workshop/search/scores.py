@@ -9,7 +9,7 @@ Boosting systematic search by weighting constraints, 2004. Scores fade, so that 
 from bisect import insort
 from collections.abc import Iterable, Iterator, Sequence
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.search.branching import candidates_of, fewest, first_group
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields
 from sudoku_workshop.search.fields import is_solved, place, propagate

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import bits_of
 
 

@@ -10,7 +10,8 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, candidates
-from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring, box
 from sudoku_workshop.sheet.styles import PLAIN, Style
 from sudoku_workshop.sheet.symbols import Signs, symbol

@@ -11,7 +11,7 @@ from math import pi
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import candidates
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Ring, box, regular
 from sudoku_workshop.sheet.grid import NOTE_SIZE, Frame, digits, lines, note, note_size
 from sudoku_workshop.sheet.links import chain

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.grid.geometry import SIZES
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.sheet.drawing import Area, Ring, box
 
 if TYPE_CHECKING:

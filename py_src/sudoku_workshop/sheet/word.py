@@ -8,7 +8,7 @@ values of digits, as on a thermometer, the letters would not say which digit is 
 from collections.abc import Sequence
 
 from sudoku_workshop.grid.board import SYMBOLS, Board
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.options import Options, Puzzle
 from sudoku_workshop.sheet.solved import solved

@@ -37,7 +37,8 @@ from sudoku_workshop.generator.standard import LADDER as LADDER_OF_IDS
 from sudoku_workshop.generator.symmetry import orbits
 from sudoku_workshop.generator.technique import Standing, er_within, standing
 from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.rating import rate

@@ -6,7 +6,8 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from sudoku_workshop.grid.board import board_of, candidates, digits_of, text_of, values_of
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.grid.masks import masks, place
 from tests.support.folding import propagate
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.canonical import canonical
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import SIZES
 from tests.support.paper import puzzle
 
 SQUARE = ("4", "9", "16", "25")

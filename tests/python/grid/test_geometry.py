@@ -9,10 +9,7 @@ from sudoku_workshop.grid import geometry as geometry_module
 from sudoku_workshop.grid.board import board_of, candidates
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.grid.geometry import (
-    BOXES,
     KEPT,
-    OTHER_BOXES,
-    SIZES,
     box_shapes,
     geometry,
     geometry_with_boxes,
@@ -21,6 +18,7 @@ from sudoku_workshop.grid.geometry import (
     with_unknown,
     with_wanted,
 )
+from sudoku_workshop.grid.houses import BOXES, OTHER_BOXES, SIZES
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.rules import RuleError
 from sudoku_workshop.rules.dots import WhiteDot

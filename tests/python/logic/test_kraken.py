@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import Cell, House
+from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.layout import layout
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.examples import example

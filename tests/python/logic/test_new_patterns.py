@@ -12,7 +12,8 @@ from typing import NamedTuple
 import pytest
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Cell, Geometry, geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import bits_of, mask_of
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.position import Position

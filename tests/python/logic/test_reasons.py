@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_workshop.grid.board import Board, candidates
-from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.layout import layout
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.examples import example

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of, text_of
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.notation import NotationError, Reading, read, write
 from sudoku_workshop.search.posed import posed

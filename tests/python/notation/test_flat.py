@@ -7,7 +7,8 @@ import pytest
 
 from sudoku_workshop.cli import main
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import FLAT, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import FLAT
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.logic.path import next_steps, path
 from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, read, write

@@ -7,7 +7,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sudoku_workshop.grid.board import Board, board_of, candidates
-from sudoku_workshop.grid.geometry import FLAT, GEOMETRIES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry_name import GEOMETRIES
+from sudoku_workshop.grid.houses import FLAT
 from sudoku_workshop.grid.masks import bits_of, mask_of
 from sudoku_workshop.notation import FORMATS, WRITTEN, missing_part, needed_parts, parse, read, write
 from sudoku_workshop.search.posed import posed

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.grid.board import board_of, text_of
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.notation import NotationError, parse, read, write
 
 # The example in the Wikipedia article on Sudoku, and its solution.

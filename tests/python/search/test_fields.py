@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_workshop.grid.board import board_of, digits_of
-from sudoku_workshop.grid.geometry import SIZES, Geometry, geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.grid.masks import masks
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.search import count, solutions, solve

@@ -9,7 +9,8 @@ import pytest
 from pypdf import PdfReader
 
 from sudoku_workshop.grid.board import text_of
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.sheet import NOTES, PAPERS, PER_PAGE, Puzzle, Section
 from sudoku_workshop.sheet.booklet import page_order
 from tests.support.paper import (

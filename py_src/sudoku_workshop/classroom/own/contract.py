@@ -21,7 +21,7 @@ from sudoku_workshop.classroom.own.report import Outcome, Report
 from sudoku_workshop.classroom.own.trouble import FILE, OwnError
 from sudoku_workshop.classroom.own.weave import Watch, rows_in, subscripted, weave
 from sudoku_workshop.grid.board import Digit
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 
 Kind = Literal["steps", "solve"]
 SEED = ""  # the seed of an algorithm's random numbers, so that a run can be repeated

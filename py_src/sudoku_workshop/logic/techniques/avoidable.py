@@ -10,7 +10,7 @@ Source: HoDoKu's Avoidable Rectangle types 1 and 2.
 from collections.abc import Iterator
 from functools import partial
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.layout import rectangles
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position

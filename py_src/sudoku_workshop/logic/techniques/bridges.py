@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Houses, Link, Mark, Step, Word

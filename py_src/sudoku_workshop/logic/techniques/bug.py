@@ -16,7 +16,7 @@ from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position

@@ -10,7 +10,7 @@ Source: HoDoKu's definition.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.grid.names import cells_text, digits_text
 from sudoku_workshop.logic.position import Position

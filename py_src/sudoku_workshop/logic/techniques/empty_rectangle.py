@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Cell, House
+from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position

@@ -12,7 +12,7 @@ from functools import cache, partial, reduce
 from itertools import product
 from operator import or_
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.layout import ordered_peers
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position

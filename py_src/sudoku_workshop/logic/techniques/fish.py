@@ -15,7 +15,8 @@ from functools import lru_cache, partial
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import KEPT, Geometry, Kind
+from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.houses import Kind
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position

@@ -16,7 +16,7 @@ Source: HoDoKu's definitions.
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position

@@ -8,7 +8,8 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import KEPT, Cell, Geometry, Kind
+from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.houses import Cell, Kind
 from sudoku_workshop.grid.layout import layout, ordered_peers
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.step import Candidate

@@ -17,7 +17,8 @@ from functools import cache, lru_cache, partial, reduce
 from operator import or_
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import KEPT, Geometry, Kind
+from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.houses import Kind
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position

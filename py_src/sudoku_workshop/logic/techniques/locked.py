@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import KEPT, Geometry, House
+from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.logic.position import Position

@@ -6,7 +6,7 @@ Two neighbouring cells of a loop are in one house.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.layout import houses_at, ordered_peers
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position

@@ -9,7 +9,7 @@ Source: HoDoKu's definition.
 
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word

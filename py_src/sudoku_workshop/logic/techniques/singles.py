@@ -8,7 +8,7 @@ Source: the usual names; ratings from Sudoku Explainer.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, alone, bits_of, mask_of, removed_by
 from sudoku_workshop.logic.position import Position

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, pairwise
 
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.layout import peer_ranks
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position

@@ -1,0 +1,47 @@
+"""The names of geometries: the size, boxes of another shape, the rules in a fixed order, and unsupported rules."""
+
+import re
+from collections.abc import Sequence
+
+from sudoku_workshop.error import SudokuError
+from sudoku_workshop.grid.houses import BOXES, FLAT, OTHER_BOXES, SIZES
+from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
+from sudoku_workshop.rules.rule import Rule
+
+PLUS = "+"  # in the name of a geometry, this comes before each rule
+UNKNOWN = "?"  # this comes before the kinds of rules that are not supported
+MOST_RULES = 1000  # of one puzzle
+GEOMETRIES: dict[str, tuple[tuple[int, int], tuple[Rule, ...]]] = {  # name: (box, rules)
+    **{name: (box, ()) for name, box in BOXES.items()},
+    "9x": (BOXES["9"], (FallingDiagonal(), RisingDiagonal())),
+    **{name: (box, ()) for name, box in (FLAT | OTHER_BOXES).items()},
+}
+OFFERED = (*SIZES, "9x")  # the geometries for which puzzles can be made
+IRREGULAR = "region"  # the unsupported rule that replaces the boxes
+MOST_KINDS, LONGEST_KIND = 24, 32  # limits for the unsupported rules in a name
+NOT_IN_KIND = re.compile(r"[^A-Za-z0-9+_-]")
+KIND = re.compile(rf"[A-Za-z0-9+_-]{{1,{LONGEST_KIND}}}")
+
+
+def parts_of(name: str) -> tuple[str, list[str], tuple[str, ...]]:
+    """Return the name of the grid, the texts of its rules, and the kinds of its unsupported rules."""
+    known, _, unknown = name.partition(UNKNOWN)
+    size, *texts = known.split(PLUS)
+    if texts and f"{size}{PLUS}{texts[0]}" in OTHER_BOXES:
+        size = f"{size}{PLUS}{texts.pop(0)}"
+    kinds = unknown.split(",") if unknown else []
+    if not all(KIND.fullmatch(kind) for kind in kinds) or len(kinds) > MOST_KINDS or name.endswith(UNKNOWN):
+        raise SudokuError(f"no geometry {name[:80]!r}: the unsupported rules are not a list of names")
+    return size, texts, tuple(kinds)
+
+
+def name_of(n: int, box: tuple[int, int], rules: Sequence[Rule], unknown: Sequence[str]) -> str:
+    """Return the name of a grid with these rules and unsupported rules, in their order.
+
+    Grids whose rules have a short name, such as 9x, get that name.
+    """
+    plain = next(name for name, (shape, known) in GEOMETRIES.items() if shape == box and not known)
+    short = (name for name, (shape, known) in GEOMETRIES.items() if shape == box and known and {*known} <= {*rules})
+    base = next(short, plain)
+    texts = (rule.text(n) for rule in rules if rule not in GEOMETRIES[base][1])
+    return PLUS.join([base, *texts]) + (UNKNOWN + ",".join(unknown) if unknown else "")
