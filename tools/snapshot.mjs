@@ -4,16 +4,16 @@
 // standard library that these need, compiled   library.zip        the whole standard library   pyodide.asm.wasm
 // unchanged   boot.json          the paths where they belong, for build.json  The same input gives the same bytes:
 // clocks, random numbers and the order of hashes are fixed. The page seeds Python's `random` again. A snapshot has
-// memory but no files. The memory must not have grown, because Pyodide could not restore it.
+// memory but no files. Its memory is larger than Pyodide's own from the start, and the page makes it as large.
 
 import crypto from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "pyodide";
-import { pack } from "../web/engine/snapshot.js";
+import { growTo, pack } from "../web/engine/snapshot.js";
 import { ROOT } from "./processes.mjs";
 
-const HEAP = 31_457_280; // bytes of memory that Pyodide starts with
+const HEAP = 41_943_040; // bytes of memory with which Python starts, where Pyodide alone would have 31,457,280
 const EPOCH = 1_577_836_800_000; // 2020-01-01
 const PYODIDE = join(ROOT, "node_modules", "pyodide");
 const NEEDED = "/lib/python314.zip"; // the path where Pyodide itself puts its library
@@ -137,7 +137,7 @@ async function pick(awake, place) {
 }
 
 /**
- * Return the memory with which the next WebAssembly starts, before any of its code has run.
+ * Make the memory of the next WebAssembly as large as a snapshot's, and return it as it is before any code has run.
  * @returns {Promise<Uint8Array>}
  */
 function watchBirth() {
@@ -146,8 +146,9 @@ function watchBirth() {
     /** @type {any} */ (WebAssembly).instantiate = async (/** @type {[any, any]} */ ...made) => {
       WebAssembly.instantiate = instantiate;
       const result = await instantiate(...made);
-      const { buffer } = /** @type {WebAssembly.Memory} */ (result.instance.exports.memory);
-      born(new Uint8Array(buffer.slice(0)));
+      const memory = /** @type {WebAssembly.Memory} */ (result.instance.exports.memory);
+      growTo(memory, HEAP);
+      born(new Uint8Array(memory.buffer.slice(0)));
       return result;
     };
   });
@@ -160,8 +161,7 @@ function freeze(python) {
   const { length } = HEAP8;
   const used = HEAPU32[_emscripten_get_sbrk_ptr() >> 2];
   console.log(`snapshot: ${used} of ${HEAP} bytes of memory are used`);
-  if (length !== HEAP)
-    throw new Error(`the snapshot has outgrown its heap: ${length} bytes, at most ${HEAP} can be restored`);
+  if (length !== HEAP) throw new Error(`the snapshot has outgrown its heap: ${length} bytes, expected ${HEAP}`);
   return [snapshot.subarray(0, -HEAP), snapshot.subarray(-HEAP)];
 }
 

@@ -9,7 +9,7 @@ import { address, importScript, inOneFile } from "../parts/parts.js";
 import { BootError } from "./boot-error.js";
 import { createParts, describeBuild } from "./downloads.js";
 import { restrictNetwork } from "./same-origin.js";
-import { unpack } from "./snapshot.js";
+import { makeRoom, unpack } from "./snapshot.js";
 
 /**
  * @typedef {object} Build  the content of build.json
@@ -82,13 +82,14 @@ async function bootSnapshot(build, parts) {
   const [module, packed, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
   const stdLibURL = address("empty.zip");
   served.set(stdLibURL, EMPTY_ZIP);
-  /** @type {WebAssembly.Exports} */
-  let exports;
-  const memory = () => new Uint8Array(/** @type {WebAssembly.Memory} */ (exports.memory).buffer);
-  const onBorn = (/** @type {WebAssembly.Instance} */ instance) => {
-    exports = instance.exports;
+  /** @type {WebAssembly.Memory} */
+  let memory;
+  const onBorn = (/** @type {WebAssembly.Instance} */ { exports }) => {
+    memory = /** @type {WebAssembly.Memory} */ (exports.memory);
+    makeRoom(memory, packed);
   };
-  const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
+  const restored = unpack(packed, () => new Uint8Array(memory.buffer));
+  const python = await start(build, module, { stdLibURL, _loadSnapshot: restored }, onBorn);
   python.FS.writeFile(places.engine, engine);
   python.pyimport("random").seed(); // otherwise, every visit would get the same random numbers
   return { python, later: () => addLibrary(build, parts, python) };

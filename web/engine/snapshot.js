@@ -1,9 +1,11 @@
 /**
  * A compact form of Pyodide's memory snapshot. It contains only the memory pages that have changed since the
  * WebAssembly was loaded. All other pages still contain its initial data or zeros. A list in front of the pages says
- * where each page belongs. The build packs the snapshot, and the worker writes the pages directly into memory.
+ * where each page belongs. The build packs the snapshot, and the worker writes the pages directly into memory. The last
+ * page is always there and tells the size of the memory, which is larger than the one that the WebAssembly starts with.
  */
 const PAGE = 4096; // bytes
+const UNIT = 65_536; // bytes by which a WebAssembly memory can grow
 
 /**
  * Return a snapshot in its compact form.
@@ -13,7 +15,9 @@ const PAGE = 4096; // bytes
  */
 export function pack(head, memory, born) {
   const all = Array.from({ length: memory.length / PAGE }, (_, place) => place);
-  const changed = all.filter((place) => !isSame(pageOf(memory, place), pageOf(born, place)));
+  const isNeeded = (/** @type {number} */ place) =>
+    place === all.length - 1 || !isSame(pageOf(memory, place), pageOf(born, place));
+  const changed = all.filter(isNeeded);
   const list = new Uint8Array(Uint32Array.of(head.length, changed.length, ...changed).buffer);
   const packed = new Uint8Array(list.length + head.length + changed.length * PAGE);
   packed.set(list);
@@ -30,13 +34,12 @@ export function pack(head, memory, born) {
  * @param {import("./downloads.js").Bytes} packed @param {() => Uint8Array} memory  returns the current memory
  */
 export function unpack(packed, memory) {
-  const [length, count] = new Uint32Array(packed.buffer, 0, 2);
-  const places = new Uint32Array(packed.buffer, 8, count);
+  const { length, places } = listOf(packed);
   const start = 8 + places.byteLength;
   const head = packed.slice(start, start + length);
   const pages = packed.subarray(start + length);
-  if (pages.length !== count * PAGE)
-    throw new RangeError(`a snapshot of ${count} pages holds ${pages.length} bytes of them`);
+  if (pages.length !== places.length * PAGE)
+    throw new RangeError(`a snapshot of ${places.length} pages holds ${pages.length} bytes of them`);
   const write = () => {
     const target = memory();
     for (const [index, place] of places.entries()) target.set(pageOf(pages, index), place * PAGE);
@@ -45,6 +48,28 @@ export function unpack(packed, memory) {
   const subarray = (/** @type {number} */ from, /** @type {number | undefined} */ to) =>
     to === undefined ? write() : head.slice(from, to);
   return Object.assign(head, { subarray });
+}
+
+/**
+ * Grow a memory to the size that a packed snapshot needs. Call this before any code has run in the memory, because that
+ * code would go on with a view of the smaller one.
+ * @param {WebAssembly.Memory} memory @param {import("./downloads.js").Bytes} packed
+ */
+export function makeRoom(memory, packed) {
+  const { places } = listOf(packed);
+  growTo(memory, (places[places.length - 1] + 1) * PAGE);
+}
+
+/** Grow a memory to a size in bytes, unless it is as large already. @param {WebAssembly.Memory} memory @param {number} size */
+export function growTo(memory, size) {
+  const missing = size - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / UNIT));
+}
+
+/** Return the length of the head, and the places of the pages in ascending order. @param {import("./downloads.js").Bytes} packed */
+function listOf({ buffer }) {
+  const [length, count] = new Uint32Array(buffer, 0, 2);
+  return { length, places: new Uint32Array(buffer, 8, count) };
 }
 
 /** @param {Uint8Array} bytes @param {number} place */

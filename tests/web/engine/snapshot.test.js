@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { pack, unpack } from "../../../web/engine/snapshot.js";
+import { makeRoom, pack, unpack } from "../../../web/engine/snapshot.js";
 
 const LENGTH = 65_536;
 const HEAD = Uint8Array.of(1, 2, 3, 4);
@@ -25,19 +25,31 @@ for (const [what, memory] of Object.entries({
     assert.deepEqual(restored, memory);
   });
 
-test("pages that are as they were at birth are left out", () => {
+test("pages that are as they were at birth are left out, except for the last", () => {
   const changed = Object.assign(BORN.slice(), { 50000: 1 });
-  assert.equal(pack(HEAD, changed, BORN).length, 4096 + HEAD.length + 12);
+  assert.equal(pack(HEAD, changed, BORN).length, 2 * 4096 + HEAD.length + 16);
+});
+
+test("a memory grows to the size of the snapshot's, and never shrinks", () => {
+  for (const [pages, grown] of [
+    [1, 3],
+    [3, 3],
+    [4, 4],
+  ]) {
+    const memory = new WebAssembly.Memory({ initial: pages });
+    makeRoom(memory, pack(HEAD, new Uint8Array(3 * LENGTH), new Uint8Array(3 * LENGTH)));
+    assert.equal(memory.buffer.byteLength, grown * LENGTH);
+  }
 });
 
 test("a snapshot whose pages are cut, or more than its list has, is refused before anything is written", () => {
   const packed = pack(HEAD, Object.assign(BORN.slice(), { 50000: 1 }), BORN);
   for (const [wrong, left] of /** @type {const} */ ([
-    [packed.slice(0, -1), 4095],
-    [packed.slice(0, -4096), 0],
-    [Uint8Array.of(...packed, 0), 4097],
+    [packed.slice(0, -1), 8191],
+    [packed.slice(0, -8192), 0],
+    [Uint8Array.of(...packed, 0), 8193],
   ])) {
-    const message = `a snapshot of 1 pages holds ${left} bytes of them`;
+    const message = `a snapshot of 2 pages holds ${left} bytes of them`;
     assert.throws(() => unpack(wrong, assert.fail), { name: "RangeError", message });
   }
 });
