@@ -8,13 +8,14 @@ A cell has a region only if the region is not the cell's usual box. Grids with 5
 only read if their cells have regions.
 
 `fpuzzles_rules` reads the rules. Those that are not supported are reported by name, and the puzzle's source is saved.
-An unknown field counts as a rule. Drawings, or a text with other rules, count as a rule only if no field is a rule.
+An unknown field counts as a rule. A text with other rules counts as a rule, whether it describes the puzzle or is drawn
+in a cell. Other drawings count as a rule only if no field is a rule.
 """
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, TypeGuard
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules, with_unknown
@@ -124,7 +125,7 @@ def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], gr
 def _with_rules(facts: Mapping[str, Any], cells: Sequence[Cell], n: int) -> tuple[Geometry, Sequence[str]]:
     """Return the grid with the rules of the puzzle, and the kinds of its rules that are not supported.
 
-    The author's text and drawings count as such rules only if the puzzle has no other rules.
+    The author's text and drawings count only if no field is a rule that is not supported.
     """
     names = [cell.get(IRREGULAR, box) for cell, box in zip(cells, usual_regions(n), strict=True)]
     regular = with_regions(n, [None if name is None else str(name) for name in names])
@@ -137,11 +138,22 @@ def _with_rules(facts: Mapping[str, Any], cells: Sequence[Cell], n: int) -> tupl
 
 
 def _undeclared(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:
-    """Yield the drawings and the text as rules that are not supported, if no field of the puzzle is a rule."""
-    if not grid.rules and any(facts.get(name) for name in DRAWN):
+    """Yield the drawings and the text as rules that are not supported, where the known rules do not explain them."""
+    if _drawn_texts(facts, grid) or (not grid.rules and any(facts.get(name) for name in DRAWN)):
         yield DRAWING
-    if not grid.rules and not are_plain(str(facts.get("ruleset") or "")):
+    if not are_plain(str(facts.get("ruleset") or ""), grid.rules, grid.frame):
         yield RULESET
+
+
+def _drawn_texts(facts: Mapping[str, Any], grid: Geometry) -> bool:
+    """Return whether a text in a cell may be a rule, such as a clue or a name of a line."""
+    entries = facts.get("text")
+    texts = [str(entry.get("value") or "") for entry in entries] if _are_records(entries) else [str(entries or "")]
+    return not all(are_plain(text, grid.rules, grid.frame) for text in texts)
+
+
+def _are_records(entries: object) -> TypeGuard[list[Mapping[str, Any]]]:
+    return isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)
 
 
 def _texts(facts: Mapping[str, Any]) -> tuple[str, str, str]:

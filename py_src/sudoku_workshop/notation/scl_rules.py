@@ -61,11 +61,11 @@ def rules_in(facts: Mapping[str, Any], metadata: Mapping[str, Any], text: str, n
         *(name for name, value in facts.items() if value and name not in PASSED_OVER),
     ]
     left_out = [*([DRAWING] if drawn else []), *([DRAWN_CAGE] if DRAWN_CAGE in found else [])]
-    plain = are_plain(text, diagonals=bool(diagonals))
+    plain = are_plain(text, grid.rules, grid.frame)
     if left_out and not (plain and (grid.rules or unknown)):
         return Found(grid, (*dict.fromkeys([*unknown, DRAWING]),), ())
-    if not (plain or grid.rules or unknown):
-        unknown = [RULESET]
+    if not plain:
+        unknown = unknown or [RULESET]
     return Found(grid, (*dict.fromkeys(unknown),), (*left_out,))
 
 

@@ -167,12 +167,13 @@ def test_fpuzzles_json_and_links(text: str) -> None:
     assert [warning.code for warning in found.warnings] == ["unknown-rules", "left-out"]
 
 
-PLAIN_WORDS = ["", "Normal sudoku rules apply.", "Place the digits 1-9 once in every row, column and 3x3 box."]
+PLAIN_WORDS = ["", "Normal sudoku rules apply.", "Place the digits 1-4 once in every row, column and 2x2 box."]
 OTHER_WORDS = [
     "Normal sudoku rules apply. Cages add up.",
     "Anti-knight.",
     "일반 스도쿠 규칙",
-    "The diagonals hold 1-9 once.",
+    "The diagonals hold 1-4 once.",
+    "Place the digits 0-3 once in every row, column and box.",
 ]
 
 
@@ -346,6 +347,8 @@ def test_a_shortened_record_with_digits_and_no_drawings_is_a_plain_puzzle() -> N
         (f"{FOUR},ca:[{{unique:t,ce:[[0,0],[0,4]]}}]", ("killercage",)),
         (f"{FOUR},ca:[{{v:'norowcol: true'}}]", ("norowcol",)),
         (f"{FOUR},metadata:{{rules:'Cages add up.'}}", ("ruleset",)),
+        (f"{FOUR},antiking:t,metadata:{{rules:'Anti-king. Digits increase along each row.'}}", ("ruleset",)),
+        (f"{FOUR},antiking:t,metadata:{{rules:'Normal sudoku rules apply. Anti-king.'}}", ()),
         ("cs:50", ("region",)),
     ],
 )

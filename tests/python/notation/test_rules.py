@@ -136,9 +136,82 @@ def test_unusual_entries_are_read(fields: dict[str, Any], rules: str) -> None:
 
 
 def test_text_and_drawings_beside_a_rule_are_told() -> None:
-    found = read(fpuzzles(antiking=True, ruleset="Some text.", line=[{"lines": [LINE]}]))
-    assert (found.about[0].rules, found.about[0].left_out, found.about[0].unknown) == ("Some text.", ("line",), ())
+    found = read(fpuzzles(antiking=True, ruleset="Anti-king rules.", line=[{"lines": [LINE]}]))
+    assert (found.about[0].rules, found.about[0].left_out, found.about[0].unknown) == (
+        "Anti-king rules.",
+        ("line",),
+        (),
+    )
     assert [warning.code for warning in found.warnings] == ["left-out"]
+
+
+KROPKI = {"difference": [{"cells": LINE[:2]}], "ratio": [{"cells": LINE[1:]}]}
+THERMOMETER = {"thermometer": [{"lines": [LINE]}]}
+CAGE = {"killercage": [{"cells": LINE}]}
+X = {"xv": [{"cells": LINE[:2], "value": "X"}]}
+WHISPER = {"whispers": [{"lines": [LINE]}]}
+STATED: list[tuple[dict[str, Any], str]] = [  # texts as authors write them
+    (
+        {"antiknight": True},
+        "Normal sudoku rules apply.\nAnti-knight: cells a knight\u2019s move apart can't repeat a digit.",
+    ),
+    (THERMOMETER, "Normal sudoku rules apply. Along thermometers, digits must strictly increase from the bulb end."),
+    (THERMOMETER, "Thermos: digits increase from the bulb (e.g. 2, 5, 7)."),
+    (KROPKI, "Standard Kropki (no negative constraint): Digits separated by a white dot are consecutive."),
+    (KROPKI, "white = consecutive\nblack = 1:2 ratio\nNot all possible dots are given."),
+    (X, "Cells separated\n- by an X sum to 10\n- by a V sum to 5"),
+    (X | {"negative": ["xv"]}, "All possible Xs and Vs are given."),
+    (KROPKI | {"negative": ["ratio"], "nonconsecutive": True}, "All dots are given."),
+    (CAGE, "Digits may not repeat in cages."),
+    (WHISPER, "Along the green line, adjacent digits must differ by at least five."),
+    (
+        WHISPER,
+        "German whispers: digits on the green line differ by 5 or more. Digits may repeat if allowed by other rules.",
+    ),
+    (
+        {"palindrome": [{"lines": [["R1C1", "R2C2", "R4C4"]]}]},
+        "Grey lines are palindromes, i.e. they read the same forwards and backwards.",
+    ),
+    ({"nonconsecutive": True}, "Orthogonally adjacent cells cannot contain consecutive digits."),
+    ({"diagonal+": True}, "Digits cannot repeat along the marked diagonal."),
+    ({"even": [{"cell": "R1C1"}]}, "Cells with a grey square must contain even digits."),
+]
+
+
+@pytest.mark.parametrize(("fields", "text"), STATED)
+def test_a_text_that_states_the_rules_of_the_fields_adds_none(fields: dict[str, Any], text: str) -> None:
+    assert read(fpuzzles(**fields, ruleset=text)).about[0].unknown == ()
+    drawn = [{"cells": ["R9C9"], "value": text}]
+    assert read(fpuzzles(**fields, text=drawn)).about[0].unknown == ()
+
+
+MORE: list[tuple[dict[str, Any], str]] = [
+    (THERMOMETER, "Digits along thermometers increase. Identical digits cannot be a knight's move apart."),
+    (THERMOMETER, "On slow thermometers, digits increase or stay the same."),
+    (THERMOMETER, "Digits on lines connecting thermometers must be between those bulb numbers."),
+    (KROPKI, "All dots are given."),
+    (KROPKI, "White dots join consecutive digits. Adjacent cells may not be consecutive."),
+    (KROPKI, "Cells without a white dot are not consecutive."),
+    (KROPKI, "Digits beside a white dot have a difference of 3."),
+    (CAGE, "Digits may repeat in cages."),
+    (CAGE, "Each cage contains a 9."),
+    (CAGE, "Cages that share a side do not share digits."),
+    (CAGE, "Digits in cages do not repeat. All cages have the same sum."),
+    (WHISPER, "Dutch whispers: adjacent digits on the orange line differ by at least 4."),
+    (X, "All Xs are given."),
+    ({"antiknight": True}, "Fog of war"),
+    ({"antiknight": True}, "Keine Ziffer darf sich im Springerzug wiederholen."),
+    ({"antiknight": True}, "15"),
+]
+
+
+@pytest.mark.parametrize(("fields", "text"), MORE)
+def test_a_text_that_states_another_rule_is_not_supported(fields: dict[str, Any], text: str) -> None:
+    found = read(fpuzzles(**fields, ruleset=text))
+    assert found.about[0].unknown == ("ruleset",)
+    assert json.loads(found.about[0].original)["ruleset"] == text
+    drawn = [{"cells": ["R9C9"], "value": text}]
+    assert read(fpuzzles(**fields, text=drawn)).about[0].unknown == ("drawing",)
 
 
 def test_information_in_cages_is_no_rule() -> None:
