@@ -90,6 +90,10 @@ def ratio(number: int) -> Callable[[int, int], bool]:
     return lambda a, b: max(a, b) == number * min(a, b)
 
 
+def total(number: int) -> Callable[..., bool]:
+    return lambda *digits: sum(digits) == number
+
+
 def entropy(digit: int, n: int) -> int:
     """Return 0, 1 or 2 for a low, middle or high digit. The middle group alone may have one digit more or fewer."""
     outer = next(k for k in range(1, n) if abs(n - 2 * k - k) <= 1)
@@ -180,6 +184,8 @@ DEMANDS: dict[str, Demand] = {
     "nonconsecutive": beside_dots(lambda a, b: abs(a - b) != 1),
     "area": lambda rule, _puzzle: [Check(rule.cells, different)],
     "cage": lambda rule, _puzzle: [Check(rule.cells, different)],
+    "killer": lambda rule, _puzzle: [Check(rule.cells, different), Check(rule.cells, total(rule.number))],
+    "sum": lambda rule, _puzzle: [Check(rule.cells, total(rule.number))],
     "even": each(lambda a: a % 2 == 0),
     "odd": each(lambda a: a % 2 == 1),
     "minimum": extreme(lambda a, b: a < b),

@@ -66,6 +66,8 @@ def random_rule(kind: str, frame: Frame, random: Random, digits: Sequence[int] =
         cells = random.sample(range(frame.n**2), random.choice((2, 4, min(6, frame.n))))
         if digits and kind in ("even", "odd"):
             cells = [cell for cell in cells if digits[cell] % 2 == (kind == "odd")]
+    if found.example is not None:
+        number = sum(digits[cell] for cell in cells) if digits else random.randint(1, len(cells) * frame.n)
     try:
         return found.of(random.sample(cells, len(cells)) if kind == "greater" else cells, number, frame)
     except RuleError:

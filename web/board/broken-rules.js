@@ -10,8 +10,8 @@ import { geometry } from "./geometry.js";
  * @param {{geometry: string, values: string}} board @returns {Problem[]}
  */
 export function brokenRules({ geometry: name, values }) {
-  const { areas, pairs, singles } = geometry(name);
-  if (areas.length + pairs.length + singles.length === 0) return [];
+  const { areas, pairs, singles, sums } = geometry(name);
+  if (areas.length + pairs.length + singles.length + sums.length === 0) return [];
   const digits = [...values].map(digitOf);
   const allows = (/** @type {number} */ mask, /** @type {number} */ digit) => !digit || mask & (1 << (digit - 1));
   const found = [
@@ -22,6 +22,7 @@ export function brokenRules({ geometry: name, values }) {
     ...singles
       .filter(({ cell, allowed }) => !allows(allowed, digits[cell]))
       .map(({ kind, cell }) => ({ kind, cells: [cell] })),
+    ...sums.filter((sum) => isFilled(sum.cells, digits) && sumOf(sum, digits) !== sum.total),
   ];
   return unique(found.map(({ kind, cells }) => problem(kind, cells)));
 }
@@ -38,6 +39,12 @@ export function alike(cells, values) {
   }
   return [...places.values()].filter((same) => same.length > 1);
 }
+
+/** @param {number[]} cells @param {number[]} digits */
+const isFilled = (cells, digits) => cells.every((cell) => digits[cell]);
+
+/** @param {import("./meaning.js").Sum} sum @param {number[]} digits */
+const sumOf = ({ cells, factors }, digits) => cells.reduce((sum, cell, at) => sum + factors[at] * digits[cell], 0);
 
 /** @param {string} rule @param {number[]} cells @returns {Problem} */
 const problem = (rule, cells) => ({

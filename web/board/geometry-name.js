@@ -17,7 +17,7 @@ import { GEOMETRIES, RULES } from "../contract/constants.js";
 const PLUS = "+";
 const UNKNOWN = "?";
 const KIND_LIST = /^[\w+-]{1,32}(?:,[\w+-]{1,32}){0,23}$/;
-const RULE = /^[a-z-]+(?::[\w.,]+)*$/;
+const RULE = /^[a-z-]+(?::[\w.,-]+)*$/;
 const MOST_KINDS = 24;
 const LONGEST_KIND = 32;
 const REGIONS = "regions";

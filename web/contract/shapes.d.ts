@@ -503,13 +503,14 @@ export interface RuleData {
   cells: number[];
 }
 
-/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of these names the kind of its rule first. */
+/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. */
 export interface RulesOf {
   rules: RuleData[];
   houses: [string, number, number[]][];
   apart: [string, number[]][];
   only: [string, number, number[]][];
   pairs: [string, number, number, number][];
+  sums: [string, number, number[], number[]][];
   tables: number[][];
 }
 

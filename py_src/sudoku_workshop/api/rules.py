@@ -18,6 +18,9 @@ def _rules(geometry: str) -> shapes.RulesOf:
         "apart": [(rule.kind, [*cells]) for rule, cells in grid.meaning.apart],
         "only": [(kind, cell, [digit + 1 for digit in bits_of(digits)]) for kind, cell, digits in only],
         "pairs": [(kind, one, other, tables.setdefault(allowed, len(tables))) for kind, (one, other, allowed) in pairs],
+        "sums": [
+            (rule.kind, equation.total, [*equation.cells], [*equation.factors]) for rule, equation in grid.meaning.sums
+        ],
         "tables": [[*allowed] for allowed in tables],
     }
 

@@ -100,7 +100,8 @@ class Geometry:
     @cached_property
     def treats_digits_alike(self) -> bool:
         """Return whether any two digits can be exchanged in every solution without breaking a rule."""
-        return not self.meaning.allowed and {*self.meaning.domains} == {self.frame.all}
+        meaning = self.meaning
+        return not (meaning.allowed or meaning.sums or meaning.joint) and {*meaning.domains} == {self.frame.all}
 
     @property
     def strokes(self) -> tuple[Stroke, ...]:
@@ -144,8 +145,7 @@ class Geometry:
     @property
     def wider(self) -> "Geometry":
         """Return the geometry without the rules if these only exclude digits from cells; otherwise this geometry."""
-        meaning = self.meaning
-        return self if meaning.houses or meaning.apart or meaning.allowed else geometry(self.base)
+        return geometry(self.base) if self.meaning.only_excludes else self
 
     @property
     def base(self) -> str:

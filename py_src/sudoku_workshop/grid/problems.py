@@ -1,11 +1,13 @@
 """Problems of a board that can be found without a search. Each is described by its digit, house and cells."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import mul
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit
 from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.masks import masks
+from sudoku_workshop.rules.rule import Rule
 
 Code = Literal["duplicate", "broken-rule", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]
 
@@ -76,11 +78,25 @@ def _broken(board: Board) -> Iterator[Problem]:
             if values[one] and values[other] and not allowed[values[one] - 1] >> values[other] - 1 & 1
         )
         alone = ((cell,) for cell, digits in rule.only(frame) if values[cell] and not digits >> values[cell] - 1 & 1)
-        for cells in (*repeated, *pairs, *alone):
+        for cells in (*repeated, *pairs, *alone, *_broken_together(rule, board)):
             wrong = tuple(sorted(cells))
             if (rule.kind, wrong) not in told:
                 told.add((rule.kind, wrong))
                 yield Problem("broken-rule", cells=wrong, rule=rule.kind)
+
+
+def _broken_together(rule: Rule, board: Board) -> Iterator[tuple[Cell, ...]]:
+    """Yield the filled cells of each wrong sum, and those of a joint rule if their digits break it."""
+    frame, values = board.geometry.frame, board.values
+    for cells, factors, total in rule.sums(frame):
+        digits = [values[cell] for cell in cells]
+        if all(digits) and sum(map(mul, digits, factors)) != total:
+            yield cells
+    involved = rule.involved(frame) if rule.is_joint else ()
+    if involved and all(values[cell] for cell in involved):
+        domains = [1 << digit - 1 if digit else frame.all for digit in values]
+        if rule.narrow(domains, frame) is None:
+            yield involved
 
 
 def _empty_cells(board: Board) -> Iterator[Problem]:

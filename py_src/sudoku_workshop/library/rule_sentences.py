@@ -10,9 +10,12 @@ from sudoku_workshop.rules.stated import USUAL_SIZE, function_name
 
 
 def rule_sentences(language: str) -> Mapping[str, str]:
-    """Return the sentence for each kind of rule, by the name of its function. It has the number of 9x9 grids."""
+    """Return the sentence for each kind of rule, by the name of its function.
+
+    It has the usual number in 9x9 grids, or a number as an example.
+    """
     one_of("language", language, LANGUAGES)
     return {
-        function_name(name): say(language, f"rule.{name}", number=kind.usual(USUAL_SIZE))
+        function_name(name): say(language, f"rule.{name}", number=kind.usual(USUAL_SIZE) or kind.example)
         for name, kind in KINDS.items()
     }

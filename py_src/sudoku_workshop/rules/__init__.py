@@ -29,6 +29,7 @@ from sudoku_workshop.rules.moves import AntiKing, AntiKnight, Nonconsecutive
 from sudoku_workshop.rules.nabner_lines import Nabner
 from sudoku_workshop.rules.rule import Frame, Rule
 from sudoku_workshop.rules.stated import StatedRule, Stating, function_name, stated_rule, stating
+from sudoku_workshop.rules.sums import Killer, Sum
 from sudoku_workshop.rules.thermometers import SlowThermometer, Thermometer
 from sudoku_workshop.rules.whispers import Whisper
 from sudoku_workshop.rules.windows import Windoku
@@ -47,6 +48,8 @@ KINDS: dict[str, type[Rule]] = {
         Nonconsecutive,
         Area,
         Cage,
+        Killer,
+        Sum,
         Even,
         Odd,
         Minimum,

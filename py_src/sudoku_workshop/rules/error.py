@@ -5,6 +5,7 @@ from sudoku_workshop.error import SudokuError
 REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.json` is the same
     "rule-boxes": "this rule needs a grid with boxes ({rule})",
     "rule-cells": "this rule has the wrong number of cells ({rule}): {found}",
+    "rule-groups": "this rule needs at least {fewest} groups of cells ({rule}): {found}",
     "rule-halves": "both shapes must have the same number of cells ({rule})",
     "rule-kind": "no rule is called {rule}",
     "rule-neighbours": "the cells of this rule must share a side ({rule})",

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.rule import Cells, Digits, Domains, Frame, Partners, Rule, related
 
@@ -14,7 +15,8 @@ class Meaning(NamedTuple):
 
     `houses` and `apart` are those that the rules add. `peers` are, for each cell, the cells that cannot have the same
     digit. `domains` has, for each cell, the digits that the rules leave in an empty grid. `allowed` has, for related
-    cells in either order and each digit of the first cell, the digits that the second may have.
+    cells in either order and each digit of the first cell, the digits that the second may have. `joint` are the rules
+    that mean more than houses, apart, only, pairs and sums.
     """
 
     houses: tuple[tuple[Rule, Cells], ...]
@@ -23,6 +25,13 @@ class Meaning(NamedTuple):
     domains: Domains
     allowed: Mapping[tuple[Cell, Cell], Partners]
     local: Sequence[tuple[Cell, Cell]]  # those of `allowed` that a rule on certain cells relates
+    sums: tuple[tuple[Rule, Equation], ...]
+    joint: tuple[Rule, ...]
+
+    @property
+    def only_excludes(self) -> bool:
+        """Return whether the rules only exclude digits from cells."""
+        return not (self.houses or self.apart or self.allowed or self.sums or self.joint)
 
 
 def meaning(frame: Frame, lines: Iterable[Cells]) -> Meaning:
@@ -34,8 +43,10 @@ def meaning(frame: Frame, lines: Iterable[Cells]) -> Meaning:
     apart = tuple((rule, cells) for rule in frame.rules for cells in rule.apart(frame))
     peers = _peers([*lines, *(cells for _, cells in (*houses, *apart))], frame)
     allowed = _allowed(frame, peers)
+    sums = tuple((rule, equation) for rule in frame.rules for equation in rule.sums(frame))
+    joint = tuple(rule for rule in frame.rules if rule.is_joint)
     sorted_peers = tuple(tuple(sorted(seen)) for seen in peers)
-    return Meaning(houses, apart, sorted_peers, _domains(frame, allowed), allowed, _local(frame))
+    return Meaning(houses, apart, sorted_peers, _domains(frame, allowed), allowed, _local(frame), sums, joint)
 
 
 def _peers(sets: Iterable[Cells], frame: Frame) -> list[set[Cell]]:

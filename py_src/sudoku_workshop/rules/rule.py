@@ -1,23 +1,28 @@
 """The protocol of a rule: how the rest of the program asks a rule what it means.
 
-A rule is a kind, a list of cells and, for some kinds, a number. It can mean four things:
+A rule is a kind and cells. Some kinds have a number, a list of numbers, or several groups of cells. A rule can mean
+five things:
 
 houses   sets of n cells that hold every digit once
 apart    sets of cells whose digits are all different
 only     the digits that a cell may have, whatever the other cells have
 pairs    for two cells, which digits go together
+sums     equations: the digits of some cells, each times a factor, add up to a total
 
-`narrow` follows from these four. A kind whose meaning is more than that, such as a sum, defines `narrow` itself.
+`narrow` follows from these five. A kind whose meaning is more than that defines `narrow` itself. It is then called a
+joint rule, and the search asks its `narrow` whenever a digit of its cells is gone.
 
 Digits are 1 to n. A set of digits is a mask whose bit 0 is digit 1.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, NamedTuple, Self
 
 from sudoku_workshop.rules.cells import Cell, cells_of, cells_text
+from sudoku_workshop.rules.equations import Equation, left_by
 from sudoku_workshop.rules.error import RuleError
 
 Digit = int
@@ -25,6 +30,7 @@ Digits = int
 Cells = tuple[Cell, ...]
 Domains = Sequence[Digits]  # for each cell of the grid, its candidates
 Relation = Callable[[Digit, Digit], bool]
+NUMBER = re.compile("-?[0-9]{1,4}", re.ASCII)
 Partners = tuple[Digits, ...]  # for each digit 1 to n of a cell, the digits that another cell may have
 
 
@@ -59,60 +65,97 @@ class Pair(NamedTuple):
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule. Each kind is a subclass with its name, and with what it says."""
+    """A rule. Each kind is a subclass with its name, and with what it says.
+
+    `cells` are the cells of all groups. `listed` is a list of numbers, such as digits or the factors of the groups.
+    """
 
     cells: Cells = ()
     number: int | None = None
+    listed: tuple[int, ...] = ()
+    groups: tuple[Cells, ...] = ()  # only of kinds with several groups
 
     kind: ClassVar[str]
     house: ClassVar[str]  # the kind of its houses, by default the same name
     is_line: ClassVar[bool] = False  # whether the order of the cells matters
-    fewest: ClassVar[int] = 0  # the fewest cells
-    most: ClassVar[int | None] = 0  # the most cells, or None if there is no limit
+    fewest: ClassVar[int] = 0  # the fewest cells of a group
+    most: ClassVar[int | None] = 0  # the most cells of a group, or None if there is no limit
     standard: ClassVar[int | None] = None  # for a kind with a number: the number it usually has
+    example: ClassVar[int | None] = None  # for a kind whose number has to be stated: a number for examples
+    fewest_groups: ClassVar[int] = 0  # for a kind with several groups of cells: the fewest groups
+    listing: ClassVar[str] = ""  # for a kind with a list of numbers: what they are, such as digits
+    listing_example: ClassVar[tuple[int, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         """Name the houses of a kind after the kind, unless it has another name for them."""
         if "kind" in cls.__dict__ and "house" not in cls.__dict__:
             cls.house = cls.kind
 
+    @property
+    def is_joint(self) -> bool:
+        """Return whether the rule means more than houses, apart, only, pairs and sums."""
+        return type(self).narrow is not Rule.narrow
+
     def text(self, n: int) -> str:
         """Return the rule as it is written in the name of a geometry, such as `whisper:5:r1c123`."""
-        parts = [self.kind, *([str(self.number)] if self.number is not None else [])]
-        return ":".join([*parts, cells_text(self.cells, n)] if self.cells else parts)
+        groups = self.groups or ((self.cells,) if self.cells else ())
+        return written(self.kind, self.number, self.listed, [cells_text(cells, n) for cells in groups])
 
     @classmethod
     def usual(cls, n: int) -> int | None:
-        """Return the number that a rule of this kind usually has in a grid of n rows, or None if it has no number."""
+        """Return the number that a rule of this kind usually has in a grid of n rows, or None if there is none."""
         return cls.standard
 
     @classmethod
-    def of(cls, cells: Iterable[Cell], number: int | None, frame: Frame) -> Self:
-        """Return the rule of this kind on these cells. Raises RuleError if there is no such rule."""
-        found = tuple(cells)
-        if not cls.is_line:
-            found = tuple(sorted({*found}))
-        if len(found) < cls.fewest or (cls.most is not None and len(found) > cls.most):
-            raise RuleError("rule-cells", cls.kind, found=len(found), fewest=cls.fewest, most=cls.most)
-        usual = cls.usual(frame.n)
-        if usual is None and number is not None:
-            raise RuleError("rule-number", cls.kind, found=number)
-        made = cls(found, usual if number is None else number)
+    def has_number(cls, n: int) -> bool:
+        """Return whether a rule of this kind has a number in a grid of n rows."""
+        return cls.example is not None or cls.usual(n) is not None
+
+    @classmethod
+    def of(cls, cells: Iterable[Cell], number: int | None, frame: Frame, listed: Iterable[int] = ()) -> Self:
+        """Return the rule of this kind on one group of cells. Raises RuleError if there is no such rule."""
+        return cls.of_groups([cells], number, frame, listed)
+
+    @classmethod
+    def of_groups(
+        cls, groups: Iterable[Iterable[Cell]], number: int | None, frame: Frame, listed: Iterable[int] = ()
+    ) -> Self:
+        """Return the rule of this kind on these groups of cells. Raises RuleError if there is no such rule."""
+        found, numbers = [cls._in_order(cells) for cells in groups], tuple(listed)
+        if len(found) < cls.fewest_groups:
+            raise RuleError("rule-groups", cls.kind, found=len(found), fewest=cls.fewest_groups)
+        if bool(numbers) != bool(cls.listing):
+            raise RuleError("rule-text", cls.kind, found="_".join(map(str, numbers)))
+        if number is None:
+            number = cls.usual(frame.n)
+        if (number is not None) != cls.has_number(frame.n):
+            raise RuleError("rule-number", cls.kind, found="-" if number is None else number)
+        every = tuple(cell for cells in found for cell in cells)
+        made = cls(every, number, numbers, tuple(found) if cls.fewest_groups else ())
         made.check(frame)
         return made
 
     @classmethod
+    def _in_order(cls, cells: Iterable[Cell]) -> Cells:
+        """Return a group of cells in its order. Raises RuleError if there are too few or too many cells."""
+        found = tuple(cells) if cls.is_line else tuple(sorted({*cells}))
+        if len(found) < cls.fewest or (cls.most is not None and len(found) > cls.most):
+            raise RuleError("rule-cells", cls.kind, found=len(found), fewest=cls.fewest, most=cls.most)
+        return found
+
+    @classmethod
     def parse(cls, parts: Sequence[str], frame: Frame) -> Self:
         """Return the rule that `text` has written, split at colons and without the kind. Raises RuleError."""
-        numbers, cells = [part for part in parts if part.isdecimal()], [part for part in parts if part[:1] == "r"]
+        left = [*parts]
         try:
-            found = cells_of(cells[0], frame.n) if cells else ()
-            number = int(numbers[0]) if numbers else None
+            number = int(left.pop(0)) if left and cls.has_number(frame.n) and NUMBER.fullmatch(left[0]) else None
+            listed = [*map(int, left.pop(0).split("_"))] if cls.listing and left else []
+            groups = [cells_of(part, frame.n) for part in left]
         except ValueError as error:
             raise RuleError("rule-text", cls.kind, found=":".join(parts)) from error
-        if len(numbers) > 1 or len(cells) > 1 or len(numbers) + len(cells) < len(parts):
+        if len(groups) > 1 and not cls.fewest_groups:
             raise RuleError("rule-text", cls.kind, found=":".join(parts))
-        return cls.of(found, number, frame)
+        return cls.of_groups(groups or ([] if cls.fewest_groups else [()]), number, frame, listed)
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the cells and the number fit this kind."""
@@ -133,10 +176,18 @@ class Rule:
         """Return pairs of cells with the digits that go together."""
         return ()
 
+    def sums(self, frame: Frame) -> Iterable[Equation]:
+        """Return equations."""
+        return ()
+
     def pair(self, allowed: Partners) -> Pair:
         """Return the two cells of this rule, with the digits that go together."""
         one, other = self.cells
         return Pair(one, other, allowed)
+
+    def involved(self, frame: Frame) -> Cells:
+        """Return the cells whose digits a joint rule is about."""
+        return self.cells
 
     def narrow(self, domains: Domains, frame: Frame) -> Domains | None:
         """Return the candidates that this rule leaves, or None if it cannot be satisfied.
@@ -151,12 +202,22 @@ class Rule:
             _set_apart(left, cells)
         for pair in self.pairs(frame):
             left[pair.one], left[pair.other] = related(left[pair.one], left[pair.other], pair.allowed)
+        for equation in self.sums(frame):
+            found = left_by(equation, tuple([left[cell] for cell in equation.cells]))
+            for cell, digits in zip(equation.cells, found, strict=True):
+                left[cell] &= digits
         return left if all(left) else None
 
     @property
     def arguments(self) -> dict[str, object]:
         """Return the arguments of the sentence `rule.KIND` that states the rule."""
         return {} if self.number is None else {"number": self.number}
+
+
+def written(kind: str, number: int | None, listed: Sequence[int], groups: Iterable[str]) -> str:
+    """Return a rule as text: its kind, its number, its list of numbers, and the text of each group of cells."""
+    numbers = [str(number)] if number is not None else []
+    return ":".join([kind, *numbers, *(["_".join(map(str, listed))] if listed else []), *groups])
 
 
 def _set_apart(domains: list[Digits], cells: Cells) -> None:

@@ -6,13 +6,14 @@
 ('whisper', ('r1c1', 'r1c2'), 4, 'whisper:4:r1c1,r1c2')
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from inspect import Parameter, Signature, cleandoc
+from typing import Any
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.rules.jigsaw import Regions
-from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.rule import Cells, Rule, written
 
 USUAL_SIZE = 9  # the size of the grids for which a kind is described
 
@@ -21,22 +22,28 @@ USUAL_SIZE = 9  # the size of the grids for which a kind is described
 class StatedRule:
     """A rule that no grid has checked yet: its kind, the names of its cells in order, and its number, if it has one.
 
-    `signs` are the regions of a jigsaw, as one sign for each cell.
+    `signs` are the regions of a jigsaw, as one sign for each cell. `listed` is a list of numbers, such as digits.
+    `groups` are the groups of cells of a kind that has several.
     """
 
     kind: str
     cells: tuple[str, ...] = ()
     number: int | None = None
     signs: str = ""
+    listed: tuple[int, ...] = ()
+    groups: tuple[tuple[str, ...], ...] = ()
 
     @property
     def text(self) -> str:
         """Return the rule as it is written in the name of a geometry, such as `whisper:5:r1c1,r1c2`."""
-        number = "" if self.number is None else str(self.number)
-        return ":".join(filter(None, (self.kind, number, ",".join(self.cells), self.signs)))
+        groups = self.groups or ((self.cells,) if self.cells else ())
+        return written(self.kind, self.number, self.listed, [*map(",".join, groups), *filter(None, [self.signs])])
 
     def __repr__(self) -> str:
-        parts = [*map(repr, self.cells), *([repr(self.signs)] if self.signs else [])]
+        from sudoku_workshop.rules import KINDS  # the package imports this module
+
+        parts = [*map(repr, self.groups or self.cells), *([repr(self.signs)] if self.signs else [])]
+        parts += [f"{KINDS[self.kind].listing}={self.listed!r}"] if self.listed else []
         parts += [f"number={self.number}"] if self.number is not None else []
         return f"rules.{function_name(self.kind)}({', '.join(parts)})"
 
@@ -51,25 +58,36 @@ def function_name(kind: str) -> str:
 
 def stated_rule(rule: Rule, n: int) -> StatedRule:
     """Return a rule of a grid of n rows as a person would write it."""
-    names = tuple(f"r{cell // n + 1}c{cell % n + 1}" for cell in rule.cells)
-    return StatedRule(rule.kind, names, rule.number, rule.signs if isinstance(rule, Regions) else "")
+    signs = rule.signs if isinstance(rule, Regions) else ""
+    groups = tuple(_names(cells, n) for cells in rule.groups)
+    return StatedRule(rule.kind, () if groups else _names(rule.cells, n), rule.number, signs, rule.listed, groups)
+
+
+def _names(cells: Cells, n: int) -> tuple[str, ...]:
+    return tuple(f"r{cell // n + 1}c{cell % n + 1}" for cell in cells)
 
 
 def stating(kind: type[Rule]) -> Stating:
     """Return the function that makes rules of this kind. It takes cells and a number if the kind has them."""
     signature = Signature(_parameters(kind), return_annotation=StatedRule)
 
-    def state(*arguments: str, **named: int | None) -> StatedRule:
+    def state(*arguments: Any, **named: Any) -> StatedRule:
         signature.bind(*arguments, **named)
-        for argument in arguments:
-            if not isinstance(argument, str):
-                raise SudokuError(f"{state.__name__} {argument!r:.60}: expected a text, such as 'r1c2'")
         number = named.get("number")
         if not isinstance(number, int | None):
             raise SudokuError(f"number {number!r:.60}: expected a whole number")
+        listed = tuple(named.get(kind.listing, ()))
+        if not all(isinstance(each, int) for each in listed):
+            raise SudokuError(f"{kind.listing} {listed!r:.60}: expected whole numbers")
+        groups = tuple(map(tuple, arguments)) if kind.fewest_groups else (arguments,)
+        for argument in (each for group in groups for each in group):
+            if not isinstance(argument, str):
+                raise SudokuError(f"{state.__name__} {argument!r:.60}: expected a text, such as 'r1c2'")
         if kind is Regions:
             return StatedRule(kind.kind, signs="".join("".join(arguments).split()))
-        return StatedRule(kind.kind, arguments, number)
+        if kind.fewest_groups:
+            return StatedRule(kind.kind, (), number, "", listed, groups)
+        return StatedRule(kind.kind, arguments, number, "", listed)
 
     state.__name__ = state.__qualname__ = function_name(kind.kind)
     state.__module__ = __package__
@@ -81,16 +99,25 @@ def stating(kind: type[Rule]) -> Stating:
 def _parameters(kind: type[Rule]) -> list[Parameter]:
     if kind is Regions:
         return [Parameter("signs", Parameter.POSITIONAL_ONLY, annotation=str)]
-    cells = [Parameter("cells", Parameter.VAR_POSITIONAL, annotation=str)]
-    number = [Parameter("number", Parameter.KEYWORD_ONLY, default=None, annotation=int | None)]
-    return [*(cells if kind.most != 0 else []), *(number if kind.usual(USUAL_SIZE) is not None else [])]
+    some = Parameter("groups", Parameter.VAR_POSITIONAL, annotation=Sequence[str])
+    cells = some if kind.fewest_groups else Parameter("cells", Parameter.VAR_POSITIONAL, annotation=str)
+    listed = Parameter(kind.listing or "listed", Parameter.KEYWORD_ONLY, annotation=Sequence[int])
+    unstated = None if kind.example is None else Parameter.empty
+    number = Parameter("number", Parameter.KEYWORD_ONLY, default=unstated, annotation=int | None)
+    wanted = (kind.most != 0, bool(kind.listing), kind.has_number(USUAL_SIZE))
+    return [parameter for parameter, is_wanted in zip((cells, listed, number), wanted, strict=True) if is_wanted]
 
 
 def _describe(kind: type[Rule]) -> str:
     """Return the docstring of the function for a kind, with an example."""
-    arguments = [f"r1c{column}" for column in range(1, kind.fewest + 1)]
-    if kind is Regions:
-        arguments = ["1122112233443344"]
-    call = f"{function_name(kind.kind)}({', '.join(map(repr, arguments))})"
     lines = (cleandoc(kind.__doc__ or ""), "", ">>> import sudoku_workshop as sudoku")
-    return "\n".join((*lines, f">>> sudoku.rules.{call}", f"rules.{call}"))
+    return "\n".join((*lines, f">>> sudoku.{_example(kind)!r}", f"{_example(kind)!r}"))
+
+
+def _example(kind: type[Rule]) -> StatedRule:
+    if kind is Regions:
+        return StatedRule(kind.kind, signs="1122112233443344")
+    names = [f"c{column}" for column in range(1, max(kind.fewest, bool(kind.most != 0 and kind.example) * 2) + 1)]
+    groups = tuple(tuple(f"r{row + 1}{name}" for name in names) for row in range(kind.fewest_groups))
+    cells = () if groups else tuple(f"r1{name}" for name in names)
+    return StatedRule(kind.kind, cells, kind.example, "", kind.listing_example, groups)

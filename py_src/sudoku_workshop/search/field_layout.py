@@ -19,9 +19,12 @@ from operator import or_
 from typing import NamedTuple, Self
 
 from sudoku_workshop.grid.board import Digit
-from sudoku_workshop.grid.geometry import KEPT, Geometry
+from sudoku_workshop.grid.geometry import KEPT as MOST_LAYOUTS
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
+from sudoku_workshop.rules.rule import Digits
+from sudoku_workshop.search.joint import KEPT, Asked, asked_rules, removed_by
 
 Fields = int
 Bit = int
@@ -72,7 +75,9 @@ class FieldLayout:
         self.locking = [0] * (self._all.bit_length() + 1)
         self._members = cache(lambda group: self._bits_of(self.groups[group]))
         self._related = masks(geometry).excluded_by
-        self.is_related = bool(self._related)  # whether rules relate cells in other ways than houses do
+        self._peers = masks(geometry).peers
+        self.asked = tuple(asked_rules(geometry))
+        self.is_related = bool(self._related or self.asked)  # whether rules relate cells in other ways than houses do
 
     def without(self, geometry: Geometry) -> Self:
         """Return the layout of a geometry that only excludes candidates from an empty grid. It shares the tables."""
@@ -136,6 +141,18 @@ class FieldLayout:
         for place, (candidate, _) in enumerate(self._supported):
             found[candidate].append(self._number + place)
         return found
+
+    def make_answer(self, asked: Asked, domains: tuple[Digits, ...]) -> Mask:
+        """Return the bits that remain when a rule is asked about the candidates of its cells, or 0 if none are left."""
+        gone = removed_by(asked, domains, self._peers)
+        size, answer = self.geometry.cells, 0
+        if gone is not None:
+            lost = {digit * size + cell for cell, digits in gone for digit in bits_of(digits)}
+            answer = self._all & ~self._bits_of(lost)
+        if len(asked.remembered) >= KEPT:
+            asked.remembered.clear()
+        asked.remembered[domains] = answer
+        return answer
 
     def make_locking(self, bit: Bit, length: int) -> Mask:
         """Return the bits that remain when a digit must be in the segment that begins at `bit`.
@@ -201,7 +218,7 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
         mask ^= 1 << bit - 1
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=MOST_LAYOUTS)
 def layout_of(geometry: Geometry) -> FieldLayout:
     """Return the layout of a geometry. For equal geometries, it is the same object."""
     wider = geometry.wider

@@ -84,11 +84,39 @@ def digits_in(fields: Fields, cell: Cell, layout: FieldLayout) -> tuple[Digit, .
     return tuple(shift + 1 for shift in bits_of(field))
 
 
-def propagate(fields: Fields, layout: FieldLayout, locked: bool = True) -> Fields:
-    """Place singles, and remove candidates by locked candidates, until nothing changes.
+def propagate(fields: Fields, layout: FieldLayout, locked: bool = True, known: Fields = 0) -> Fields:
+    """Place singles, and remove candidates by locked candidates and by rules, until nothing changes.
 
-    With `locked=False`, only place singles. Returns 0 if a group has no candidate left.
+    With `locked=False`, there are no locked candidates. Returns 0 if a group has no candidate left. `known` is a result
+    from which the grid was made by placing or removing candidates: rules whose cells are the same in it are not asked.
     """
+    fields = _settled(fields, layout, locked)
+    while layout.asked and fields:
+        before, fields = fields, _answered(fields, known, layout)
+        if fields == before:
+            break
+        known, fields = before, _settled(fields, layout, locked)
+    return fields
+
+
+def _answered(fields: Fields, known: Fields, layout: FieldLayout) -> Fields:
+    """Return what the rules leave of a packed grid, or 0. Rules whose cells are the same in `known` are not asked."""
+    every, cells = (1 << layout.n) - 1, fields >> layout.cells_at
+    changed = cells ^ known >> layout.cells_at
+    for asked in layout.asked:
+        if changed & asked.mask:
+            domains = tuple([cells >> shift & every for shift in asked.shifts])
+            answer = asked.remembered.get(domains)
+            if answer is None:
+                answer = layout.make_answer(asked, domains)
+            if not answer:
+                return 0
+            fields &= answer
+    return fields
+
+
+def _settled(fields: Fields, layout: FieldLayout, locked: bool) -> Fields:
+    """Place singles, and remove candidates by locked candidates, until nothing changes."""
     n, ones, guards, placing = layout.n, layout.ones, layout.guards, layout.placing
     while opened := fields & guards:
         rest = fields & fields - ones

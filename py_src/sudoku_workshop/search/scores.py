@@ -22,15 +22,15 @@ NO_CELL = -1
 def solved_grids(grids: Iterable[Fields], layout: FieldLayout) -> Iterator[Fields]:
     """Yield the solutions of these grids, starting with those of the last one. The order is always the same."""
     scores, order = [1.0] * layout.geometry.cells, [*range(layout.geometry.cells)]
-    stack = [(fields, NO_CELL) for fields in grids]
+    stack = [(fields, NO_CELL, 0) for fields in grids]
     searched = 0
 
     def rank(cell: Cell) -> float:
         return -scores[cell]
 
     while stack:
-        fields, cell = stack.pop()
-        fields = propagate(fields, layout)
+        fields, cell, known = stack.pop()
+        fields = propagate(fields, layout, known=known)
         if fields and is_solved(fields, layout):
             yield fields
         elif fields:
@@ -46,8 +46,8 @@ def solved_grids(grids: Iterable[Fields], layout: FieldLayout) -> Iterator[Field
 
 def _branches(
     fields: Fields, layout: FieldLayout, scores: Sequence[float], order: Iterable[Cell]
-) -> list[tuple[Fields, Cell]]:
-    """Return the grids to search next, each with the cell in which a digit was placed.
+) -> list[tuple[Fields, Cell, Fields]]:
+    """Return the grids to search next, each with the cell in which a digit was placed, and the grid before that.
 
     If the best cell has more than two candidates, a digit with two possible cells in a house is tried instead.
     """
@@ -55,7 +55,7 @@ def _branches(
     if len(bits) > 2:
         others = candidates_of(fields, first_group(fewest(fields, layout), layout), layout)
         bits = others if len(others) == 2 else bits
-    return [(place(fields, bit, layout), layout.candidate(bit) % layout.geometry.cells) for bit in bits]
+    return [(place(fields, bit, layout), layout.candidate(bit) % layout.geometry.cells, fields) for bit in bits]
 
 
 def _best_cell(fields: Fields, layout: FieldLayout, scores: Sequence[float], order: Iterable[Cell]) -> Bit:

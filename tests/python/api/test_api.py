@@ -327,8 +327,9 @@ def test_traits_of_many_puzzles_at_once() -> None:
 
 
 def test_the_rules_of_a_geometry_say_what_digits_may_go_together() -> None:
-    found = ask("rules", geometry="4+regions:1122112233443344+even:r1c1+white:r1c12+king")
-    assert [rule["kind"] for rule in found["rules"]] == ["regions", "king", "even", "white"]
+    found = ask("rules", geometry="4+regions:1122112233443344+even:r1c1+white:r1c12+king+sum:6:r23c1")
+    assert [rule["kind"] for rule in found["rules"]] == ["regions", "king", "sum", "even", "white"]
+    assert found["sums"] == [["sum", 6, [4, 8], [1, 1]]]
     assert found["houses"][0] == ["region", 0, [0, 1, 4, 5]]
     assert ["king", [0, 5]] in found["apart"]
     assert found["only"] == [["even", 0, [2, 4]]]

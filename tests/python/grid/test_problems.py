@@ -126,3 +126,9 @@ def test_a_slip_while_playing_does_not_change_the_verdict_on_the_givens() -> Non
 def test_a_digit_that_an_area_repeats_is_named_and_no_other_cell_of_it() -> None:
     board = board_of(geometry("4+cage:r1c12,r2c2"), [1, 2, 0, 0, 0, 1] + [0] * 10)
     assert [(problem.rule, problem.cells) for problem in problems(board) if problem.rule] == [("cage", (0, 5))]
+
+
+@pytest.mark.parametrize(("digits", "broken"), [((1, 2), []), ((1, 3), [("sum", (0, 1))]), ((1, 0), [])])
+def test_a_sum_is_wrong_only_if_all_its_cells_are_filled(digits: tuple[int, int], broken: list[Any]) -> None:
+    board = board_of(geometry("4+sum:3:r1c12"), [*digits, *[0] * 14])
+    assert [(problem.rule, problem.cells) for problem in problems(board) if problem.rule] == broken

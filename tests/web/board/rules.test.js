@@ -21,8 +21,8 @@ inEnglish();
 
 /** @typedef {import("../../../web/contract/shapes.js").RulesOf} RulesOf */
 const SIGNS = "1122112233443344";
-/** A 4x4 jigsaw with cells apart, a thermometer, and a cell with even digits. */
-const NAME = `4+regions:${SIGNS}+knight+even:r4c4+thermometer:r1c12`;
+/** A 4x4 jigsaw with cells apart, a thermometer, a sum, and a cell with even digits. */
+const NAME = `4+regions:${SIGNS}+knight+even:r4c4+thermometer:r1c12+sum:5:r4c12`;
 /** @type {RulesOf} */
 const ANSWER = {
   rules: [
@@ -30,11 +30,13 @@ const ANSWER = {
     { kind: "even", number: null, cells: [15] },
     { kind: "thermometer", number: null, cells: [0, 1] },
     { kind: "thermometer", number: null, cells: [2, 3] },
+    { kind: "sum", number: 5, cells: [12, 13] },
   ],
   houses: [["region", 0, [0, 1, 4, 5]]],
   apart: [["knight", [0, 6]]],
   only: [["even", 15, [2, 4]]],
   pairs: [["thermometer", 0, 1, 0]],
+  sums: [["sum", 5, [12, 13], [1, 1]]],
   tables: [[0b1110, 0b1100, 0b1000, 0]],
 };
 /** @param {string} values @param {string} [name] */
@@ -87,6 +89,11 @@ test("known rules give broken rules, peers, candidates and sentences", async () 
       ["broken-rule", "even", [15]],
     ],
   );
+  const sums = ["............23..", "............24..", "............2..."].map((text) => duplicates(board(text)));
+  assert.deepEqual(
+    sums.map((found) => found.map(({ rule, cells }) => [rule, cells])),
+    [[], [["sum", [12, 13]]], []],
+  );
   assert.deepEqual(problemWords(broken[0], NAME).args?.cells, ["r1c1", "r2c3"]);
   assert.deepEqual(candidatesAt(board("................"), 15), [2, 4]);
   assert.deepEqual(candidatesAt(board("2..............."), 1), [3, 4]);
@@ -95,7 +102,7 @@ test("known rules give broken rules, peers, candidates and sentences", async () 
   assert.deepEqual(pruned({ ...board("................"), notes: { 6: [1, 2] } }, 0, 2).notes, { 6: [1] });
   assert.deepEqual(
     ruleWords(NAME).map(({ key }) => key),
-    ["rule.knight", "rule.even", "rule.thermometer"],
+    ["rule.knight", "rule.even", "rule.thermometer", "rule.sum"],
   );
   assert.equal(geometryWords(NAME).key, "geometry.rules");
   assert.equal(isSolved(board("1234341221434312")), false);
@@ -118,7 +125,7 @@ test("a rule that cannot be used is told instead of a verdict, and is not asked 
 test("only so many answers are remembered", () => {
   const names = Array.from({ length: 65 }, (_, at) => `9+whisper:${at}:r1c12`);
   for (const name of names) {
-    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], tables: [] });
+    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [] });
     assert.equal(isToLearn(name), false);
   }
   assert.equal(isToLearn(names[0]), true);

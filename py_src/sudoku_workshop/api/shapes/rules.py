@@ -19,8 +19,8 @@ class RulesOf(TypedDict):
 
     `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and
     its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may
-    have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of these names the kind
-    of its rule first.
+    have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total,
+    cells, and the factors of their digits. Each of these names the kind of its rule first.
     """
 
     rules: list[RuleData]
@@ -28,4 +28,5 @@ class RulesOf(TypedDict):
     apart: list[tuple[RuleKind, list[int]]]
     only: list[tuple[RuleKind, int, list[int]]]
     pairs: list[tuple[RuleKind, int, int, int]]
+    sums: list[tuple[RuleKind, int, list[int], list[int]]]
     tables: list[Allowed]

@@ -1,0 +1,74 @@
+"""The rules that the search has to ask what they leave: equations, and joint rules (see rules/rule.py).
+
+A rule is asked when propagation has come to rest and a digit of its cells is gone. Its answer depends on the candidates
+of its cells alone, so it is remembered: the bits that remain.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import reduce
+from operator import and_
+
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.masks import Mask, bits_of
+from sudoku_workshop.rules.rule import Cells, Digits, Rule
+from sudoku_workshop.search.sums import Found, Groups
+
+KEPT = 1 << 13  # answers of one rule
+Narrow = Callable[[tuple[Digits, ...]], Found | None]
+
+
+class Asked:
+    """A rule that the search asks. `mask` and `shifts` say where the fields of its cells are."""
+
+    def __init__(self, cells: Cells, narrow: Narrow, width: int) -> None:
+        self.cells, self.narrow = cells, narrow
+        self.shifts = tuple(cell * width for cell in cells)
+        every = (1 << width - 1) - 1
+        self.mask = sum(every << shift for shift in self.shifts)
+        self.remembered: dict[tuple[Digits, ...], Mask] = {}
+
+
+def asked_rules(geometry: Geometry) -> Iterator[Asked]:
+    """Yield the rules that the search has to ask."""
+    meaning, width = geometry.meaning, geometry.n + 1
+    peers = [frozenset(seen) for seen in meaning.peers]
+    for _, equation in meaning.sums:
+        yield Asked(equation.cells, Groups(equation, peers, geometry.n).narrow, width)
+    for rule in meaning.joint:
+        cells = tuple(dict.fromkeys(rule.involved(geometry.frame)))
+        yield Asked(cells, _narrow_of(rule, cells, geometry), width)
+
+
+def _narrow_of(rule: Rule, cells: Cells, geometry: Geometry) -> Narrow:
+    """Return the function that narrows only these cells. All others have all digits."""
+    frame = geometry.frame
+    blank = [frame.all] * geometry.cells
+
+    def narrow(domains: tuple[Digits, ...]) -> Found | None:
+        every = [*blank]
+        for cell, digits in zip(cells, domains, strict=True):
+            every[cell] = digits
+        found = rule.narrow(every, frame)
+        return None if found is None else ([found[cell] for cell in cells], [])
+
+    return narrow
+
+
+def removed_by(one: Asked, domains: tuple[Digits, ...], peers: tuple[Mask, ...]) -> list[tuple[int, Digits]] | None:
+    """Return the cells that lose digits when this rule is asked, each with these digits, or None for a contradiction.
+
+    If all ways have a digit in some cells, then cells that see all of these cannot have it.
+    """
+    found = one.narrow(domains)
+    if found is None:
+        return None
+    left, common = found
+    gone = [
+        (cell, before & ~after) for cell, before, after in zip(one.cells, domains, left, strict=True) if before & ~after
+    ]
+    for group, digits in common:
+        for digit in bits_of(digits):
+            cells = [one.cells[at] for at in group if left[at] >> digit & 1]
+            seen = reduce(and_, (peers[cell] for cell in cells))
+            gone += [(cell, 1 << digit) for cell in bits_of(seen)]
+    return gone

@@ -1,0 +1,76 @@
+"""Equations in the search: cells with different digits and the same factor form a group, which has combinations.
+
+Which sums of one group go with sums of the others is computed for all groups at once (`supported`). So a killer cage,
+which is one group, has only the combinations of its sum, and the cells of a long sum have all that the others leave.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.equations import Digits, Equation, fitting, multiples, supported
+from sudoku_workshop.search.combinations import are_few, ways
+
+Found = tuple[list[Digits], list[tuple[tuple[int, ...], Digits]]]
+
+
+class Groups:
+    """An equation whose cells are in groups. Cells are given by their places in the equation."""
+
+    def __init__(self, equation: Equation, peers: Sequence[Collection[Cell]], n: int) -> None:
+        self.n, self.total, self.factors = n, equation.total, equation.factors
+        self.groups = [tuple(group) for group in _grouped(equation, peers, n)]
+
+    def narrow(self, domains: tuple[Digits, ...]) -> Found | None:
+        """Return the digits that are left to each cell, and the digits that certain cells must have, or None."""
+        if len(self.groups) == 1 and len(domains) > 1 and not self.total % self.factors[0]:
+            total = self.total // self.factors[0]
+            way = ways(domains, total, total, self.n).get(total)
+            return ([*way.domains], [(self.groups[0], way.common)]) if way else None
+        return self._narrow_groups(domains)
+
+    def _narrow_groups(self, domains: tuple[Digits, ...]) -> Found | None:
+        parts, lowest, tables = list[int](), list[int](), []
+        for group in self.groups:
+            factor = self.factors[group[0]]
+            table = ways(tuple([domains[at] for at in group]), 0, 1000, self.n) if len(group) > 1 else None
+            if table is None:
+                sums, low = multiples(domains[group[0]], factor)
+            else:
+                low = min((factor * total for total in table), default=0)
+                sums = sum(1 << factor * total - low for total in table)
+            if not sums:
+                return None
+            parts.append(sums)
+            lowest.append(low)
+            tables.append(table)
+        found = supported(parts, self.total - sum(lowest))
+        left, common = [*domains], list[tuple[tuple[int, ...], Digits]]()
+        for group, table, low, before, sums in zip(self.groups, tables, lowest, parts, found, strict=True):
+            if not sums:
+                return None
+            factor = self.factors[group[0]]
+            if table is None:
+                if sums != before:
+                    left[group[0]] = fitting(domains[group[0]], factor, sums, low)
+                continue
+            kept = [way for total, way in table.items() if sums >> factor * total - low & 1]
+            every = kept[0]
+            for way in kept[1:]:
+                every |= way
+            for at, digits in zip(group, every.domains, strict=True):
+                left[at] = digits
+            common.append((group, every.common))
+        return left, common
+
+
+def _grouped(equation: Equation, peers: Sequence[Collection[Cell]], n: int) -> Iterator[list[int]]:
+    """Yield groups of cells that are peers of each other and have the same factor."""
+    rest = [*range(len(equation.cells))]
+    while rest:
+        group = [rest[0]]
+        for at in rest[1:]:
+            fits = equation.factors[at] == equation.factors[rest[0]] and are_few(len(group) + 1, n)
+            if fits and all(equation.cells[at] in peers[equation.cells[other]] for other in group):
+                group.append(at)
+        rest = [at for at in rest if at not in group]
+        yield group
