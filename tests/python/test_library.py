@@ -68,8 +68,10 @@ def test_each_kind_of_rule_has_a_function_with_an_example(name: str) -> None:
 def test_a_board_gives_back_the_rules_that_were_added(kind: str) -> None:
     empty = sudoku.parse("." * 81)
     unlike = {"regions": [ROW_REGIONS], "clone": ["r1c1", "r5c5"], "palindrome": ["r1c1", "r5c5"]}
-    cells = unlike.get(kind, ["r1c1", "r1c2"][: sudoku.rules.KINDS[kind].fewest])
-    board = empty.with_rules(getattr(sudoku.rules, stated.function_name(kind))(*cells))
+    found = sudoku.rules.KINDS[kind]
+    cells = unlike.get(kind, ["r1c1", "r1c2"][: found.fewest])
+    number = {} if found.example is None else {"number": len(cells) * 5}
+    board = empty.with_rules(getattr(sudoku.rules, stated.function_name(kind))(*cells, **number))
     assert [rule.kind for rule in board.rules] == [kind]
     assert empty.with_rules(*board.rules) == board == sudoku.parse("." * 81, geometry=board.geometry.name)
     assert eval(repr(board.rules), {"rules": sudoku.rules}) == board.rules

@@ -147,6 +147,12 @@ class Geometry:
         """Return the geometry without the rules if these only exclude digits from cells; otherwise this geometry."""
         return geometry(self.base) if self.meaning.only_excludes else self
 
+    @cached_property
+    def with_same_houses(self) -> "Geometry":
+        """Return the same grid without rules if the rules add no houses to it; otherwise this geometry."""
+        base = geometry(self.base)
+        return base if base.houses == self.houses else self
+
     @property
     def base(self) -> str:
         """Return the name of the same grid without rules, such as 9, 9x or 6+boxes:2x3."""

@@ -105,38 +105,55 @@ def masks(geometry: Geometry) -> Masks:
     full = mask_of(digit * size + cell for cell, digits in enumerate(meaning.domains) for digit in bits_of(digits))
     if geometry.wider is not geometry:
         return replace(masks(geometry.wider), full=full)
-    planes = cell_mask(n, size)
-    groups = tuple(_groups(geometry, planes))
+    groups, kinds = _groups_and_kinds(geometry.with_same_houses)
     return Masks(
         full=full,
         plane=(1 << size) - 1,
-        cell=planes,
+        cell=cell_mask(n, size),
         peers=tuple(mask_of(peers) for peers in geometry.peers),
         groups=groups,
-        kinds={
-            kind: tuple(group for group in groups if group.kind == kind)
-            for kind in ("cell", *dict.fromkeys((*USUAL, *geometry.kinds)))
-        },
+        kinds=kinds,
         size=size,
         excluded_by=_excluded_by(geometry),
         removed=[0] * (n * size),
     )
 
 
+@lru_cache(maxsize=KEPT)
+def _groups_and_kinds(geometry: Geometry) -> tuple[tuple[Groups, ...], dict[str, tuple[Groups, ...]]]:
+    """Return the groups of a geometry, and the same by kind. Geometries with the same houses share them."""
+    groups = tuple(_groups(geometry, cell_mask(geometry.n, geometry.cells)))
+    kinds = ("cell", *dict.fromkeys((*USUAL, *geometry.kinds)))
+    return groups, {kind: tuple(group for group in groups if group.kind == kind) for kind in kinds}
+
+
 def _excluded_by(geometry: Geometry) -> dict[int, Mask]:
     """Return, for each candidate, those that do not go with it by a rule that does not come from a house."""
     size, every, excluded = geometry.cells, (1 << geometry.n) - 1, dict[int, Mask]()
     planes = cache(lambda digits: mask_of(digit * size for digit in bits_of(digits)))
-    for _, cells in geometry.meaning.apart:
-        same = mask_of(cells)
-        for candidate in (digit * size + cell for digit in range(geometry.n) for cell in cells):
-            others = (same ^ 1 << candidate % size) << candidate // size * size
-            excluded[candidate] = excluded.get(candidate, 0) | others
+    for cell, others in _apart_from(geometry).items():
+        for plane in range(0, geometry.n * size, size):
+            excluded[plane + cell] = others << plane
     for (one, other), allowed in geometry.meaning.allowed.items():
         for digit, partners in enumerate(allowed):
             candidate = digit * size + one
             excluded[candidate] = excluded.get(candidate, 0) | planes(every & ~partners) << other
     return excluded
+
+
+def _apart_from(geometry: Geometry) -> dict[int, Mask]:
+    """Return, for cells that have peers besides those of their houses, these peers as a mask."""
+    together, apart = dict[int, Mask](), dict[int, Mask]()
+    if geometry.meaning.apart:
+        for cells in (house.cells for house in geometry.houses):
+            same = mask_of(cells)
+            together |= {cell: together.get(cell, 0) | same for cell in cells}
+    for _, cells in geometry.meaning.apart:
+        same = mask_of(cells)
+        for cell in cells:
+            if others := same & ~together[cell] & ~(1 << cell):
+                apart[cell] = apart.get(cell, 0) | others
+    return apart
 
 
 def _groups(geometry: Geometry, planes: Mask) -> Iterator[Groups]:

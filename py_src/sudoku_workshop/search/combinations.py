@@ -17,7 +17,7 @@ class Ways(NamedTuple):
     domains: tuple[Digits, ...]
     common: Digits
 
-    def __or__(self, other: "Ways") -> "Ways":  # type: ignore[override]  # no union of tuples is needed
+    def __or__(self, other: "Ways") -> "Ways":
         """Return both ways together."""
         together = tuple(mine | theirs for mine, theirs in zip(self.domains, other.domains, strict=True))
         return Ways(together, self.common & other.common)

@@ -24,12 +24,13 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 from sudoku_workshop.rules.rule import Digits
-from sudoku_workshop.search.joint import KEPT, Asked, asked_rules, removed_by
+from sudoku_workshop.search.joint import Asked, asked_rules
 
 Fields = int
 Bit = int
 Candidate = int  # as in a Grid: (digit - 1) * cells + cell. The "not" candidates of supports follow after these.
 Group = tuple[Candidate, ...]
+MOST_LOST = 1 << 13  # the masks of removed candidates that are remembered
 
 
 class LineSegments(NamedTuple):
@@ -74,8 +75,14 @@ class FieldLayout:
         self.placing: list[tuple[Mask, Mask] | None] = [None] * (self._all.bit_length() + 1)
         self.locking = [0] * (self._all.bit_length() + 1)
         self._members = cache(lambda group: self._bits_of(self.groups[group]))
+        self._lost = lru_cache(MOST_LOST)(
+            lambda cells, digits: self._bits_of(_candidates(cells, digits, geometry.cells))
+        )
+        self._base: FieldLayout | None = None
+        self._learn_rules(geometry)
+
+    def _learn_rules(self, geometry: Geometry) -> None:
         self._related = masks(geometry).excluded_by
-        self._peers = masks(geometry).peers
         self.asked = tuple(asked_rules(geometry))
         self.is_related = bool(self._related or self.asked)  # whether rules relate cells in other ways than houses do
 
@@ -83,6 +90,14 @@ class FieldLayout:
         """Return the layout of a geometry that only excludes candidates from an empty grid. It shares the tables."""
         made = copy(self)
         made.geometry, made.full = geometry, self._all & ~self._bits_of(_excluded(geometry))
+        return made
+
+    def beside(self, geometry: Geometry) -> Self:
+        """Return the layout of a geometry whose rules add neither houses nor supports. It shares the tables."""
+        self.lines, self.sees, self._places  # noqa: B018  # so that they are copied
+        made = self.without(geometry)
+        made._base, made.placing = self, [None] * len(self.placing)
+        made._learn_rules(geometry)
         return made
 
     @cached_property
@@ -119,20 +134,27 @@ class FieldLayout:
     def make_placing(self, bit: Bit) -> tuple[Mask, Mask]:
         """Return two masks of the bits that remain when this candidate is placed: with and without its own bits."""
         candidate = self.candidate(bit)
-        places = self._places[candidate]
-        gone = mask_of_many(place // self.width * self.width + self.n for place in places)
-        if candidate < self._number:
-            for group in (place // self.width for place in places):
-                if group not in self._supports:
-                    gone |= self._members(group)
-            gone |= self._bits_of(bits_of(self._related.get(candidate, 0))) | self._bits_of(self._negated[candidate])
+        if self._base:
+            with_it, without_it = self._base.placing[bit] or self._base.make_placing(bit)
         else:
-            gone |= self._own(self._supported[candidate - self._number][0])
-        own = self._own(candidate)
-        made = self._all & ~gone | own, self._all & ~gone & ~own
+            own, gone = self._own(candidate), self._grouped_with(candidate)
+            with_it, without_it = self._all & ~gone | own, self._all & ~(gone | own)
+        gone = self._bits_of(bits_of(self._related.get(candidate, 0)))
+        made = with_it & ~gone, without_it & ~gone
         for place in self._places[candidate]:
             self.placing[place + 1] = made
         return made
+
+    def _grouped_with(self, candidate: Candidate) -> Mask:
+        """Return the bits that go when a candidate is placed because of its groups: guards and other members."""
+        places = self._places[candidate]
+        gone = mask_of_many(place // self.width * self.width + self.n for place in places)
+        if candidate >= self._number:
+            return gone | self._own(self._supported[candidate - self._number][0])
+        for group in (place // self.width for place in places):
+            if group not in self._supports:
+                gone |= self._members(group)
+        return gone | self._bits_of(self._negated[candidate])
 
     @cached_property
     def _negated(self) -> list[list[Candidate]]:
@@ -144,14 +166,10 @@ class FieldLayout:
 
     def make_answer(self, asked: Asked, domains: tuple[Digits, ...]) -> Mask:
         """Return the bits that remain when a rule is asked about the candidates of its cells, or 0 if none are left."""
-        gone = removed_by(asked, domains, self._peers)
-        size, answer = self.geometry.cells, 0
+        gone, answer = asked.removed(domains), 0
         if gone is not None:
-            lost = {digit * size + cell for cell, digits in gone for digit in bits_of(digits)}
-            answer = self._all & ~self._bits_of(lost)
-        if len(asked.remembered) >= KEPT:
-            asked.remembered.clear()
-        asked.remembered[domains] = answer
+            answer = self._all & ~reduce(or_, (self._lost(cells, digits) for cells, digits in gone), 0)
+        asked.remember(domains, answer)
         return answer
 
     def make_locking(self, bit: Bit, length: int) -> Mask:
@@ -221,8 +239,11 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
 @lru_cache(maxsize=MOST_LAYOUTS)
 def layout_of(geometry: Geometry) -> FieldLayout:
     """Return the layout of a geometry. For equal geometries, it is the same object."""
-    wider = geometry.wider
-    return FieldLayout(geometry) if wider is geometry else layout_of(wider).without(geometry)
+    if geometry.wider is not geometry:
+        return layout_of(geometry.wider).without(geometry)
+    if geometry.with_same_houses is not geometry and not any(_supports(geometry)):
+        return layout_of(geometry.with_same_houses).beside(geometry)
+    return FieldLayout(geometry)
 
 
 def _houses(geometry: Geometry) -> Iterator[Group]:
@@ -251,6 +272,11 @@ def _supports(geometry: Geometry) -> Iterator[tuple[Candidate, Group]]:
             partners = geometry.meaning.allowed[one, other][digit] & domains[other]
             if (domains[other] ^ partners).bit_count() > 1:
                 yield digit * size + one, tuple(partner * size + other for partner in bits_of(partners))
+
+
+def _candidates(cells: Mask, digits: Digits, size: int) -> list[Candidate]:
+    """Return the candidates of these digits in these cells."""
+    return [digit * size + cell for digit in bits_of(digits) for cell in bits_of(cells)]
 
 
 def _excluded(geometry: Geometry) -> Iterable[Candidate]:

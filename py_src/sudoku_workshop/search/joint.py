@@ -9,7 +9,7 @@ from functools import reduce
 from operator import and_
 
 from sudoku_workshop.grid.geometry import Geometry
-from sudoku_workshop.grid.masks import Mask, bits_of
+from sudoku_workshop.grid.masks import Mask, bits_of, masks
 from sudoku_workshop.rules.rule import Cells, Digits, Rule
 from sudoku_workshop.search.sums import Found, Groups
 
@@ -20,23 +20,52 @@ Narrow = Callable[[tuple[Digits, ...]], Found | None]
 class Asked:
     """A rule that the search asks. `mask` and `shifts` say where the fields of its cells are."""
 
-    def __init__(self, cells: Cells, narrow: Narrow, width: int) -> None:
+    def __init__(self, cells: Cells, narrow: Narrow, geometry: Geometry) -> None:
+        width, every = geometry.n + 1, (1 << geometry.n) - 1
         self.cells, self.narrow = cells, narrow
         self.shifts = tuple(cell * width for cell in cells)
-        every = (1 << width - 1) - 1
         self.mask = sum(every << shift for shift in self.shifts)
         self.remembered: dict[tuple[Digits, ...], Mask] = {}
+        self._masks = [1 << cell for cell in cells]
+        self._peers = [masks(geometry).peers[cell] for cell in cells]
+
+    def remember(self, domains: tuple[Digits, ...], answer: Mask) -> None:
+        """Remember the bits that remain of a grid in which the cells have these candidates."""
+        if len(self.remembered) >= KEPT:
+            self.remembered.clear()
+        self.remembered[domains] = answer
+
+    def removed(self, domains: tuple[Digits, ...]) -> list[tuple[Mask, Digits]] | None:
+        """Return cells with the digits that they lose if the rule is asked, or None for a contradiction.
+
+        If all ways have a digit in some cells, then cells that see all of these cannot have it.
+        """
+        found = self.narrow(domains)
+        if found is None:
+            return None
+        left, common = found
+        gone = [
+            (mask, before & ~after)
+            for mask, before, after in zip(self._masks, domains, left, strict=True)
+            if before & ~after
+        ]
+        for group, digits in common:
+            for digit in bits_of(digits):
+                holders = [self._peers[at] for at in group if left[at] >> digit & 1]
+                if seen := reduce(and_, holders):
+                    gone.append((seen, 1 << digit))
+        return gone
 
 
 def asked_rules(geometry: Geometry) -> Iterator[Asked]:
     """Yield the rules that the search has to ask."""
-    meaning, width = geometry.meaning, geometry.n + 1
+    meaning = geometry.meaning
     peers = [frozenset(seen) for seen in meaning.peers]
     for _, equation in meaning.sums:
-        yield Asked(equation.cells, Groups(equation, peers, geometry.n).narrow, width)
+        yield Asked(equation.cells, Groups(equation, peers, geometry.n).narrow, geometry)
     for rule in meaning.joint:
         cells = tuple(dict.fromkeys(rule.involved(geometry.frame)))
-        yield Asked(cells, _narrow_of(rule, cells, geometry), width)
+        yield Asked(cells, _narrow_of(rule, cells, geometry), geometry)
 
 
 def _narrow_of(rule: Rule, cells: Cells, geometry: Geometry) -> Narrow:
@@ -52,23 +81,3 @@ def _narrow_of(rule: Rule, cells: Cells, geometry: Geometry) -> Narrow:
         return None if found is None else ([found[cell] for cell in cells], [])
 
     return narrow
-
-
-def removed_by(one: Asked, domains: tuple[Digits, ...], peers: tuple[Mask, ...]) -> list[tuple[int, Digits]] | None:
-    """Return the cells that lose digits when this rule is asked, each with these digits, or None for a contradiction.
-
-    If all ways have a digit in some cells, then cells that see all of these cannot have it.
-    """
-    found = one.narrow(domains)
-    if found is None:
-        return None
-    left, common = found
-    gone = [
-        (cell, before & ~after) for cell, before, after in zip(one.cells, domains, left, strict=True) if before & ~after
-    ]
-    for group, digits in common:
-        for digit in bits_of(digits):
-            cells = [one.cells[at] for at in group if left[at] >> digit & 1]
-            seen = reduce(and_, (peers[cell] for cell in cells))
-            gone += [(cell, 1 << digit) for cell in bits_of(seen)]
-    return gone
