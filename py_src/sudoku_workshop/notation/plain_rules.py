@@ -1,14 +1,14 @@
 """A check whether an author's text states only rules that the program knows, made by looking at its words.
 
 Each sentence must consist of words with which people state plain Sudoku, or the kinds of rules that the puzzle has
-(`rule_words`). Unknown words and other languages count as other rules, because refusing a puzzle is better than giving
+(`prose_words`). Unknown words and other languages count as other rules, because refusing a puzzle is better than giving
 a wrong answer.
 """
 
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 
-from sudoku_workshop.notation.rule_words import LONG, WORDS
+from sudoku_workshop.notation.prose_words import LONG, WORDS
 from sudoku_workshop.rules.rule import Frame, Rule
 
 WORD = re.compile(r"[a-z]+|[^\W\d_a-z]+")
