@@ -15,6 +15,7 @@ export const PROGRAMS = {
   "sudokuwiki-link": "SudokuWiki",
   "sudokucoach-link": "sudoku.coach",
   "fpuzzles-link": "f-puzzles",
+  "iss-link": "Interactive-Sudoku-Solver",
 };
 export const ELSEWHERE = Object.keys(PROGRAMS);
 
@@ -25,6 +26,7 @@ export const ELSEWHERE = Object.keys(PROGRAMS);
  */
 function formsOf({ original = "" }) {
   if (Array.isArray(parsed(original)?.grid)) return ["json", "fpuzzles", "fpuzzles-link", "sudokupad-link"];
+  if (original.startsWith(".")) return ["json", "iss", "iss-link"];
   return original && !original.startsWith("{") ? ["json", "solo"] : ["json"];
 }
 

@@ -19,6 +19,8 @@ from sudoku_workshop.notation import (
     fpuzzles_write,
     gnome,
     hodoku,
+    iss,
+    iss_write,
     jigsaws,
     links,
     opensudoku,
@@ -49,6 +51,7 @@ def parts_of(kinds: Iterable[str]) -> tuple[Part, ...]:
 
 WHOLE: tuple[Part, ...] = (*BOXES, *parts_of(KINDS))
 OF_FPUZZLES: tuple[Part, ...] = tuple(part for part in WHOLE if part in (*BOXES, *parts_of(fpuzzles_forms.EXPRESSED)))
+OF_ISS: tuple[Part, ...] = tuple(part for part in WHOLE if part in (*BOXES, *parts_of(iss_write.EXPRESSED)))
 OF_SOLO: tuple[Part, ...] = (*BOXES, *parts_of(solo.EXPRESSED))
 
 
@@ -125,6 +128,8 @@ FORMATS: dict[str, Format] = {
     "fpuzzles": Format(fpuzzles_write.write_fpuzzles, "all", suffix="json", tells=OF_FPUZZLES, lacks=of_fpuzzles),
     "fpuzzles-link": Format(fpuzzles_write.fpuzzles_link, "all", tells=OF_FPUZZLES, lacks=of_fpuzzles),
     "sudokupad-link": Format(fpuzzles_write.sudokupad_link, "all", tells=OF_FPUZZLES, lacks=of_fpuzzles),
+    "iss": Format(iss_write.write_iss, "candidates", tells=OF_ISS, lacks=iss_write.inexpressible),
+    "iss-link": Format(iss_write.iss_link, "candidates", tells=OF_ISS, lacks=iss_write.inexpressible),
     "sudokuexchange-link": Format(exchange.link_exchange, only_9=True),
     "sudokuwiki-link": Format(wiki.link_wiki, "all", only_9=True),
     "sudokucoach-link": Format(coach.link_coach, only_9=True),
@@ -141,6 +146,7 @@ TAKERS: tuple[Taker, ...] = (
     opensudoku.take_opensudoku,
     record.take_records,
     links.take_links,
+    iss.take_iss,
     solo.take_solo,
     jigsaws.take_jigsaws,
     hodoku.take_hodoku,
@@ -152,6 +158,7 @@ MISSING: dict[Part, str] = {
     "size": "is for 9x9 only",
     "boxes": "cannot express the shape of the boxes",
     "diagonals": "cannot express the diagonals",
+    "rows": "cannot express grids with more than 16 rows",
     "regions": "cannot express a grid without boxes",
     "rules": "cannot express rules that are not supported",
 }

@@ -7,12 +7,14 @@ link.
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from urllib.parse import unquote
 
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.notation import coach, wiki
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.exchange import read_runs, read_short
 from sudoku_workshop.notation.fpuzzles import read_fpuzzles
+from sudoku_workshop.notation.iss import FORM, is_iss, read_iss
 from sudoku_workshop.notation.link_readers import (
     Match,
     Reader,
@@ -35,6 +37,7 @@ QUERY = r"[^\s?]{0,40}\?(?:\w{1,20}=\w{0,20}&)?"
 WIKI_NAME, COACH_NAME = "SudokuWiki", "sudoku.coach"
 WIKI = rf"{HOST}sudokuwiki\.org/{QUERY}bd="
 COACH = rf"{HOST}sudoku\.coach/\w{{2,10}}/\w{{1,20}}/"
+ISS = rf"{HOST}sigh\.github\.io/Interactive-Sudoku-Solver/[\w./-]*\?(?:[\w-]+=[^\s&]*&)*"
 EXCHANGE = rf"{HOST}sudokuexchange\.com/{QUERY}s="
 
 _fpuzzles = record_reader("f-puzzles", "fpuzzles", fpuzzles_record, read_fpuzzles)
@@ -56,6 +59,18 @@ def _scf(source: Source, match: Match) -> Whole:
     except ValueError as error:
         raise source.error("bad-link", match.start("compact"), form="SudokuPad") from error
     return Whole("sudokupad", *match.span(), board, about=about)
+
+
+def _iss(source: Source, match: Match) -> Whole:
+    text = unquote(match["query"])
+    if not is_iss(text):
+        raise source.error("bad-link", match.start("query"), form=FORM)
+    board, about = read_iss(source, match.start("query"), text)
+    return Whole("iss", *match.span(), board, about=about)
+
+
+def _program(source: Source, match: Match) -> Whole:
+    raise source.error("link-program", match.start(), form=FORM)
 
 
 def _unknown(source: Source, match: Match) -> Whole:
@@ -93,6 +108,8 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
         ),
         ("sudoku", rf"{PAD}(?:classic)?(?P<short>(?!{LINE})[\w/-]+)", _pad),
         ("f-puzzles", rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),
+        ("Sudoku-Solver", rf"{ISS}q=(?P<query>(?!{LINE})[^\s&#\"<>]+)", _iss),
+        ("Sudoku-Solver", rf"{ISS}code=[^\s\"<>]+", _program),
         ("sudoku.coach", rf"{HOST}(?P<host>sudoku\.coach)/\w+/play/(?!{LINE})\w+", _elsewhere),
     ]
 )

@@ -8,6 +8,8 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles
 from sudoku_workshop.notation.fpuzzles_write import link_fpuzzles, link_sudokupad, with_cells
+from sudoku_workshop.notation.iss import is_iss
+from sudoku_workshop.notation.iss_write import link_iss, with_clues
 from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.solo import ID, with_givens
 
@@ -16,6 +18,7 @@ OF_FPUZZLES: dict[str, Callable[[str], str]] = {
     "fpuzzles-link": link_fpuzzles,
     "sudokupad-link": link_sudokupad,
 }
+OF_ISS: dict[str, Callable[[str], str]] = {"iss": str, "iss-link": link_iss}
 
 
 def write_original(board: Board, original: str, format: str) -> str:
@@ -28,6 +31,8 @@ def write_original(board: Board, original: str, format: str) -> str:
     facts: Any = parse_json(original)
     if format in OF_FPUZZLES and is_fpuzzles(facts):
         return OF_FPUZZLES[format](with_cells(facts, board))
+    if format in OF_ISS and is_iss(original):
+        return OF_ISS[format](with_clues(original, board))
     if format == "solo" and ID.fullmatch(original):
         return with_givens(original, board)
     raise UnknownRules(board.geometry.unknown)

@@ -78,6 +78,8 @@ test("a form that cannot hold its rules is not offered", () => {
   assert.deepEqual(["link", "fpuzzles", "sudokupad-link", "json"].map(fit), [true, true, true, true]);
   assert.deepEqual(["line", "filled", "grid", "hodoku", "solo", "sudokuwiki-link"].map(fit), Array(6).fill(false));
   assert.equal(fitsForm("solo", { ...KILLER, original: "3x3k:a1" }), true);
+  assert.equal(fitsForm("iss-link", { ...KILLER, original: ".Cage~9~R1C1" }), true);
+  assert.equal(fitsForm("solo", { ...KILLER, original: ".Cage~9~R1C1" }), false);
 });
 
 test("it is left out of what is printed, and the table names its rules", () => {

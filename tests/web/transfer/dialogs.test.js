@@ -155,7 +155,8 @@ test("copying: each form is there once, line, link and entries first; another si
 test("copying: a grid without boxes has its link, and the forms that know such grids", () => {
   const { root, view } = placed(createCopyDialog);
   view.render(withPart({ outgoing: { format: "link", text: "", words: null }, board: emptyBoard("5") }));
-  assert.deepEqual(choices(root), ["link", "json", "solo", "fpuzzles", "fpuzzles-link", "sudokupad-link"]);
+  const known = ["link", "json", "solo", "fpuzzles", "fpuzzles-link", "sudokupad-link", "iss", "iss-link"];
+  assert.deepEqual(choices(root), known);
 });
 
 test("pasting: a text that could not be read stands there, with the caret at the error", () => {

@@ -163,7 +163,7 @@ test("what is shared is the link at once, then its code and other programs' link
   assert.equal(acts[1].sharing.code.path, link);
   assert.deepEqual(
     acts[1].sharing.elsewhere.map((/** @type {any} */ { href }) => href),
-    ["sudokupad", "sudokuwiki", "sudokucoach", "fpuzzles"].map((name) => `https://${name}-link.example/`),
+    ["sudokupad", "sudokuwiki", "sudokucoach", "fpuzzles", "iss"].map((name) => `https://${name}-link.example/`),
   );
 });
 
