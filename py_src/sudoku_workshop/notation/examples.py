@@ -42,3 +42,12 @@ JIGSAW = (
 SUMO_CUE = "SumoCueV1" + "".join(
     f"={clue.replace('.', '0')}J{ord(sign) - ord('A')}" for clue, sign in zip(JIGSAW[:81], JIGSAW[81:], strict=True)
 )
+SUDOKU_MAKER = (
+    "https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2IBcIAjAHQBsJADCADQgAOArgF7MA2KBoOcMnhtEH"
+    "EYIAFtAIhBAYwgw+OBJJko2bdAQDaoAOaYAbijz4EURijr64bcwQCsAXxq6DRgqfOXrt-AGYnoFY2-AAsAQEgeobGHhYgQT4A7OH"
+    "OKcARUW4mZnEJ-GRpGa4xOV7BBERF0e6l8d78AJxVWbFlPo6pneldkcU1nnXl+E3OvdXZA3kEAByFXc0lk-UEBT2Zi7nL+LPza30"
+    "Tm0Or3ScL-Yc+-qPr522hcy7jrYM+OydjLbVTfg8fG3cVM4HAH4ZK7d43YEvfgAJgeQOe32OCK+W2R4JRSyGcOu+0RWze8NxT1RQ"
+    "zCxM+WJ8lQp-2hBBGp1pt3p+A6TI5fxZ30JexJVP4YMelIujQcAF06LIcOhTHBMIoNPhtCAEABPej8SgRdWaip0KAoPS4JWaSg0c"
+    "3mog0a3WmE0e32y0Wm2uu0Oj3Oq1uj2Omi+f2BkI0YPBuw0cPhgPRkOxsMRhMxgOh2ORhNkGgZjOJGg5nPTGgFgtZzO5sv5wuVkv"
+    "Z8uVoviiUOBxAA"
+)

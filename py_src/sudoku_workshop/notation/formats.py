@@ -27,11 +27,12 @@ from sudoku_workshop.notation import (
     record,
     sadman,
     solo,
+    sudokumaker_rules,
     sukaku,
     wiki,
 )
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.examples import JIGSAW, NUMBERS, SIMPLE_SUDOKU, SPACES, SUMO_CUE
+from sudoku_workshop.notation.examples import JIGSAW, NUMBERS, SIMPLE_SUDOKU, SPACES, SUDOKU_MAKER, SUMO_CUE
 from sudoku_workshop.notation.original import state_of, write_original
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
@@ -52,6 +53,9 @@ def parts_of(kinds: Iterable[str]) -> tuple[Part, ...]:
 WHOLE: tuple[Part, ...] = (*BOXES, *parts_of(KINDS))
 OF_FPUZZLES: tuple[Part, ...] = tuple(part for part in WHOLE if part in (*BOXES, *parts_of(fpuzzles_forms.EXPRESSED)))
 OF_ISS: tuple[Part, ...] = tuple(part for part in WHOLE if part in (*BOXES, *parts_of(iss_write.EXPRESSED)))
+OF_SUDOKUMAKER: tuple[Part, ...] = tuple(
+    part for part in WHOLE if part in (*BOXES, *parts_of(sudokumaker_rules.EXPRESSED))
+)
 OF_SOLO: tuple[Part, ...] = (*BOXES, *parts_of(solo.EXPRESSED))
 
 
@@ -134,6 +138,7 @@ FORMATS: dict[str, Format] = {
     "sudokuwiki-link": Format(wiki.link_wiki, "all", only_9=True),
     "sudokucoach-link": Format(coach.link_coach, only_9=True),
     "sudokucoach": Format(coach.write_coach, "all", only_9=True),
+    "sudokumaker": Format(None, "all", example=SUDOKU_MAKER, tells=OF_SUDOKUMAKER),
     "numbers": Format(None, example=NUMBERS),
     "spaces": Format(None, example=SPACES),
     "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),

@@ -7,6 +7,7 @@ Numbers above 9 are letters. An outside clue is named by its row or column (`C8`
 import re
 from collections.abc import Iterable, Iterator
 
+from sudoku_workshop.notation.straight_lines import line_from
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.rule import Cells
 
@@ -63,14 +64,5 @@ def diagonals(n: int) -> dict[str, Cells]:
         *((0, column, 1, -1) for column in range(1, n)),
         *((last, column, -1, 1) for column in range(1, last)),
     ]
-    found = [diagonal(n, *start) for start in starts]
+    found = [line_from(n, *start) for start in starts]
     return {names_of(cells[:1], n)[0]: cells for cells in found}
-
-
-def diagonal(n: int, row: int, column: int, down: int, right: int) -> Cells:
-    """Return the cells of a diagonal from a cell in this direction to the border."""
-    cells = []
-    while 0 <= row < n and 0 <= column < n:
-        cells.append(row * n + column)
-        row, column = row + down, column + right
-    return tuple(cells)

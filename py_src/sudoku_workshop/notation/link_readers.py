@@ -15,6 +15,7 @@ from sudoku_workshop.notation.lzstring import unpack
 from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from
+from sudoku_workshop.notation.sudokumaker import is_sudokumaker
 
 ESCAPE = re.compile("%([0-9A-Fa-f]{2})")
 Match = re.Match[str]
@@ -64,6 +65,12 @@ def fpuzzles_record(text: str) -> Any:
     """Return the JSON of a puzzle of f-puzzles, or None for any other text."""
     facts = parse_json(text)
     return facts if is_fpuzzles(facts) else None
+
+
+def sudokumaker_record(text: str) -> Any:
+    """Return the JSON of a puzzle of SudokuMaker, or None for any other text."""
+    facts = parse_json(text)
+    return facts if is_sudokumaker(facts) else None
 
 
 def state_reader(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:

@@ -22,11 +22,13 @@ from sudoku_workshop.notation.link_readers import (
     fpuzzles_record,
     record_reader,
     state_reader,
+    sudokumaker_record,
 )
 from sudoku_workshop.notation.scf import read_scf
 from sudoku_workshop.notation.scl import expand, read_scl
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
+from sudoku_workshop.notation.sudokumaker import read_sudokumaker
 
 HOST = r"(?:https?://)?(?:www\.)?"
 PACKED = r"[A-Za-z0-9+/%=_-]"  # LZ-string in base 64, perhaps with escapes
@@ -42,6 +44,7 @@ EXCHANGE = rf"{HOST}sudokuexchange\.com/{QUERY}s="
 
 _fpuzzles = record_reader("f-puzzles", "fpuzzles", fpuzzles_record, read_fpuzzles)
 _exchange = digits_reader("SudokuExchange", read_short)
+_sudokumaker = record_reader("SudokuMaker", "sudokumaker", sudokumaker_record, read_sudokumaker)
 _scl = record_reader("SudokuPad", "scl", expand, read_scl)
 
 
@@ -108,6 +111,7 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
         ),
         ("sudoku", rf"{PAD}(?:classic)?(?P<short>(?!{LINE})[\w/-]+)", _pad),
         ("f-puzzles", rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),
+        ("sudokumaker", rf"{HOST}sudokumaker\.app/{QUERY}puzzle=(?P<packed>[A-Za-z0-9+$%-]{{20,}})", _sudokumaker),
         ("Sudoku-Solver", rf"{ISS}q=(?P<query>(?!{LINE})[^\s&#\"<>]+)", _iss),
         ("Sudoku-Solver", rf"{ISS}code=[^\s\"<>]+", _program),
         ("sudoku.coach", rf"{HOST}(?P<host>sudoku\.coach)/\w+/play/(?!{LINE})\w+", _elsewhere),

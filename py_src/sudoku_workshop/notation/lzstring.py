@@ -8,6 +8,7 @@ character after it. Numbers are written with their lowest bit first.
 from collections.abc import Callable
 
 BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+SAFE = str.maketrans("-$", "/=")  # for links, the last two characters are others
 BITS = {character: f"{value:06b}" for value, character in enumerate(BASE64)}
 NARROW, WIDE, END = 0, 1, 2
 WIDTHS = {NARROW: 8, WIDE: 16}  # the number of bits of a new character
@@ -20,7 +21,7 @@ def unpack(packed: str) -> str:
     Raises ValueError for invalid data, and OverflowError if the text is too long for a puzzle.
     """
     try:
-        return _decode("".join(map(BITS.__getitem__, packed.rstrip("="))))
+        return _decode("".join(map(BITS.__getitem__, packed.translate(SAFE).rstrip("="))))
     except (KeyError, IndexError) as error:
         raise ValueError("the text is not LZ-string data") from error
 

@@ -21,6 +21,7 @@ from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.gnome import is_gnome, read_gnome
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Tells, Whole
+from sudoku_workshop.notation.sudokumaker import is_sudokumaker, read_sudokumaker
 from sudoku_workshop.notation.sukaku import board_of_line
 from sudoku_workshop.rules.error import RuleError
 
@@ -90,6 +91,9 @@ def _whole(piece: Piece, record: Record) -> Whole:
     if is_fpuzzles(record.facts):
         board, about = read_fpuzzles(record)
         return Whole("fpuzzles", piece.start, piece.end, board, about=about)
+    if is_sudokumaker(record.facts):
+        board, about = read_sudokumaker(record)
+        return Whole("sudokumaker", piece.start, piece.end, board, about=about)
     if is_gnome(record.facts):
         return Whole("gnome", piece.start, piece.end, read_gnome(record))
     board = _board(record)
