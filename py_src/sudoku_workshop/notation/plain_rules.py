@@ -13,7 +13,7 @@ from sudoku_workshop.rules.rule import Frame, Rule
 
 WORD = re.compile(r"[a-z]+|[^\W\d_a-z]+")
 SENTENCE = re.compile(r"[.;!?\n]+")
-ITEM = re.compile(r"(?<![.:;!?\s])\s*\n\s*[-\u2013\u2022]")  # the start of a list item that continues a sentence
+ITEM = re.compile(r"(?<![.:;!?\s])(?=[^\S\n]*\n)\s++[-\u2013\u2022]")  # the start of a list item that continues a sentence
 SHORT = {"e.g.": "eg", "i.e.": "ie", "non-": "non ", "can't": "cannot", "n't": " not"}
 # An example adds no rule, and neither does a hint at other rules.
 NO_RULE = re.compile(r"\b(eg|for example)\b.*|\b(if|when|where|as long as|unless)? ?(permitted|allowed) by other rules")
