@@ -1,28 +1,23 @@
 """Wishes, and IDs.
 
-A wish describes a puzzle to be made, and an ID is a text that makes the same puzzle again everywhere.
-
-g2.9.hard.half-turn.24-28.xy-wing.k3f9.0
-version, geometry, grade, symmetry, clues, technique, seed, index in its batch
-
-Instead of a grade, an ID can have a range of ER, such as er2.8-3.2. Both ends belong to the range. Rules can follow the
-geometry (9+knight), but no such puzzles can be made yet. Their IDs will begin with g3. An ID without rules may also
-begin with g3, and then means the same as with g2.
+A wish describes a puzzle to be made, and an ID is a text that makes the same puzzle again everywhere (see `identity`).
+No puzzles with rules can be made yet.
 """
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field, fields
+from dataclasses import astuple, dataclass, field, fields
 from itertools import pairwise
 from math import inf
 from random import Random, SystemRandom
 
 from sudoku_workshop.error import SudokuError
+from sudoku_workshop.generator.identity import identity_in, identity_text, version_in
 from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
 from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, NEXT, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
-from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry import geometry, is_geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
 from sudoku_workshop.grid.houses import FLAT
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
@@ -36,7 +31,6 @@ LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # no two of these look alike on pap
 SEED_LENGTH = 8
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 BAND = re.compile(r"er(\d{1,2}\.\d)-(\d{1,2}\.\d)")
-ID = re.compile(r"([^.]+)\.(er[\d.]+-[\d.]+|[^.]+)\.([^.]+)\.([^.]+)\.([^.]+)\.([^.]+)\.(\d{1,9})")
 EASIEST: Span = (0.0, HIGHEST[0][1])
 BANDS: dict[str, Span] = {
     ANY: (0.0, inf),
@@ -143,9 +137,8 @@ def _unknown(part: str, found: str) -> WishError:
 
     The name is unknown or not supported, or its technique counts as the same as another, whose name must be used.
     """
-    size, *rules = found.split("+")
-    if part == "size" and size in OFFERED and all(rules):
-        return WishError("rules", ", ".join(rules))
+    if part == "size" and is_geometry(found) and (kinds := geometry(found).kinds_of_rules):
+        return WishError("rules", ", ".join(kinds))
     if part == "technique":
         return _unknown_technique(found)
     return WishError(part, found)
@@ -182,9 +175,7 @@ class Recipe:
     @property
     def id(self) -> str:
         """The ID: a text from which this puzzle can be made again."""
-        wish = self.wish
-        parts = (VERSION, wish.size, wish.grade, wish.symmetry, wish.clues, wish.technique, self.seed, self.index)
-        return ".".join(map(str, parts))
+        return identity_text(astuple(self.wish), self.seed, self.index)
 
     @property
     def random(self) -> Random:
@@ -202,12 +193,10 @@ def recipe_of(text: str) -> Recipe:
 
     Raises WishError if the text is not an ID.
     """
-    version, _, rest = text.strip().lower().partition(".")
-    version = VERSION if version == NEXT else version
-    found = ID.fullmatch(rest)
-    if re.fullmatch(r"g\d{1,9}", version) and version != VERSION:
+    version, found = version_in(text), identity_in(text)
+    known = (VERSION, NEXT)
+    if re.fullmatch(r"g\d{1,9}", version) and version not in known:
         raise WishError("version-old" if int(version[1:]) < int(VERSION[1:]) else "version", version)
-    if version != VERSION or not found:
+    if version not in known or not found:
         raise WishError("id", text)
-    *wish, seed, index = found.groups()
-    return Recipe(Wish(*wish), seed, int(index))
+    return Recipe(Wish(*found.wish), found.seed, found.index)

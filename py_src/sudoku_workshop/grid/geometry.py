@@ -91,11 +91,16 @@ class Geometry:
         """Return whether there are no rules besides rows, columns, boxes and both diagonals of a 9x9."""
         return self.name in GEOMETRIES
 
+    @property
+    def kinds_of_rules(self) -> tuple[str, ...]:
+        """Return the kinds of all rules, each once. The unsupported kinds come last."""
+        return tuple(dict.fromkeys([*(rule.kind for rule in self.rules), *self.unknown]))
+
     def refuse_unexplained(self) -> None:
         """Raise UnexplainedRules if there are rules besides rows, columns, boxes and both diagonals of a 9x9."""
         self.refuse_unknown()
         if not self.is_explained:
-            raise UnexplainedRules(tuple(dict.fromkeys(rule.kind for rule in self.rules)))
+            raise UnexplainedRules(self.kinds_of_rules)
 
     @cached_property
     def treats_digits_alike(self) -> bool:

@@ -78,8 +78,8 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
             ("--id", "g1.9.any.none.any.any.a.0"),
             "their puzzles can no longer be made",
         ),
-        (("--id", "g2.9+x.any.none.any.any.a.0"), "the rule x cannot be made yet"),
-        (("--size", "9+x+y"), "the rule x, y cannot be made yet"),
+        (("--id", "g2.9+knight.any.none.any.any.a.0"), "the rule knight cannot be made yet"),
+        (("--size", "9+knight+king"), "the rule knight, king cannot be made yet"),
         (
             ("--grade", "medium", "--technique", "xy-wing"),
             "never need xy-wing; this technique occurs in these grades: hard\n",

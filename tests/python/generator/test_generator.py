@@ -31,6 +31,7 @@ from sudoku_workshop.generator import (
 )
 from sudoku_workshop.generator.digging import dig
 from sudoku_workshop.generator.full import full_grid
+from sudoku_workshop.generator.identity import identity_in, identity_text
 from sudoku_workshop.generator.names import OTHERS, technique_named
 from sudoku_workshop.generator.standard import BEYOND, ONE_WISH, PERSON, RARE, ladder, person
 from sudoku_workshop.generator.standard import LADDER as LADDER_OF_IDS
@@ -459,14 +460,40 @@ def test_a_grade_that_a_size_does_not_have_is_not_answered_with_another() -> Non
     [
         Wish(),
         Wish("9", "hard", "half-turn", "24-28", "xy-wing"),
+        Wish("9x"),
         Wish("25", symmetry="full", clues="300"),
         *(Wish(grade=grade) for grade in GRADES),
     ],
 )
 def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
     recipe = Recipe(wish, "k3f9", 12)
+    assert recipe.id.startswith("g2.")
     assert recipe_of(recipe.id) == recipe
     assert recipe_of(f" {recipe.id.upper()}\n") == recipe
+
+
+RULED = [
+    ("9+knight+thermometer:r5c5,r4c6", "9+knight+thermometer:r5c5,r4c6"),
+    ("4+regions:1122112.334433.4", "4+regions:1122112_334433_4"),
+    ("9x+xv:10:r1c12", "9x+xv:10:r1c12"),
+    (f"16+regions:{''.join(sign * 16 for sign in '123456789ABCDEFG')}",) * 2,
+]
+
+
+@pytest.mark.parametrize(("name", "written"), RULED)
+def test_an_id_can_hold_rules(name: str, written: str) -> None:
+    text = identity_text((name, "any", "none", "any", "any"), "k3f9", 2)
+    assert text == f"g3.{written}.any.none.any.any.k3f9.2"
+    assert identity_in(f" {text}\n") == ((name, "any", "none", "any", "any"), "k3f9", 2)
+    kinds = ", ".join(geometry(name).kinds_of_rules)
+    with pytest.raises(WishError) as told:
+        recipe_of(text)
+    assert (told.value.code, told.value.found) == ("rules", kinds)
+
+
+def test_an_id_of_the_next_version_without_rules_gives_the_same_puzzle() -> None:
+    for identity in GOLDEN:
+        assert recipe_of(identity.replace("g2", "g3")).id == identity
 
 
 @pytest.mark.parametrize(
@@ -482,7 +509,10 @@ def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
         ("g1.9.hard.none.any.any.k3f9.0", "version-old"),
         ("g1", "version-old"),
         (f"g{'9' * 5000}.9.hard.none.any.any.k3f9.0", "id"),
-        ("g2.9+x.hard.none.any.any.k3f9.0", "rules"),
+        ("g2.9+x.hard.none.any.any.k3f9.0", "size"),
+        ("g3.9?killercage.hard.none.any.any.k3f9.0", "rules"),
+        ("g3.9+knight+even:r1c1..any.none.any.any.k3f9.0", "id"),
+        ("g3..any.none.any.any.k3f9.0", "id"),
         ("g2.7+x.hard.none.any.any.k3f9.0", "size"),
         ("g2.9+.hard.none.any.any.k3f9.0", "size"),
         ("g2.9.er3.2-2.8.none.any.any.k3f9.0", "grade"),
@@ -589,9 +619,3 @@ def test_a_disguise_keeps_its_key() -> None:
         "code": "one",
         "solution": disguise["solution"],
     }
-
-
-def test_an_id_of_the_next_version_without_rules_makes_the_same_puzzle() -> None:
-    recipe = recipe_of("g3.9.any.half-turn.any.any.k3f9.0")
-    assert recipe == recipe_of("g2.9.any.half-turn.any.any.k3f9.0")
-    assert recipe.id.startswith("g2.")
