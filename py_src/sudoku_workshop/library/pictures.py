@@ -8,7 +8,7 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
 from sudoku_workshop.library.texts import Source, parse
-from sudoku_workshop.messages import say
+from sudoku_workshop.messages import rules_words, say
 from sudoku_workshop.sheet.drawing import WHITE, Area, Figure, Operation, Page, box
 from sudoku_workshop.sheet.grid import ACCENT, Frame, all_notes, digits, frame_in, lines
 from sudoku_workshop.sheet.svg import svg as written
@@ -41,9 +41,10 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
 
 
 def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
-    """Return the picture that `svg` draws as an HTML image. Its text alternative is the puzzle in one line.
+    """Return the picture that `svg` draws as an HTML image.
 
-    Notebooks remove SVG elements from the HTML of untrusted sources, but they do not remove images.
+    Its text alternative has the puzzle in one line and its rules. Notebooks remove SVG elements from the HTML of
+    untrusted sources, but they do not remove images.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.html("12.. .... ...1 ....")[:72]
@@ -59,8 +60,10 @@ def image(picture: str, words: str) -> str:
 
 
 def title(board: Board, language: str) -> str:
-    """Return a description of the picture for people who cannot see it."""
-    return f"{say(language, 'board.label')}: {text_of(board.values)}"
+    """Return a description of the picture for people who cannot see it: the puzzle in one line, and its rules."""
+    return " ".join(
+        [f"{say(language, 'board.label')}: {text_of(board.values)}", *rules_words(board.geometry, language)]
+    )
 
 
 def frame_of(board: Board) -> Frame:
