@@ -13,7 +13,8 @@ from sudoku_workshop.rules.rule import Frame, Rule
 
 WORD = re.compile(r"[a-z]+|[^\W\d_a-z]+")
 SENTENCE = re.compile(r"[.;!?\n]+")
-ITEM = re.compile(r"(?<![.:;!?\s])(?=[^\S\n]*\n)\s++[-\u2013\u2022]")  # the start of a list item that continues a sentence
+# The start of a list item that continues a sentence.
+ITEM = re.compile(r"(?<![.:;!?\s])(?=[^\S\n]*\n)\s++[-\u2013\u2022]")
 SHORT = {"e.g.": "eg", "i.e.": "ie", "non-": "non ", "can't": "cannot", "n't": " not"}
 # An example adds no rule, and neither does a hint at other rules.
 NO_RULE = re.compile(r"\b(eg|for example)\b.*|\b(if|when|where|as long as|unless)? ?(permitted|allowed) by other rules")
@@ -45,7 +46,7 @@ def are_plain(text: str, rules: Iterable[Rule], frame: Frame) -> bool:
     """Return whether a text says only that rows, columns and boxes have every digit once, or states these rules."""
     numbers: dict[str, set[int]] = {}
     for rule in rules:
-        numbers.setdefault(rule.kind, set()).update({rule.number} - {None})
+        numbers.setdefault(rule.kind, set()).update([] if rule.number is None else [rule.number])
     return all(_is_plain(sentence, numbers, frame) for sentence in _sentences(text))
 
 

@@ -87,7 +87,7 @@ def _base(record: Record, facts: Mapping[str, Any]) -> Geometry:
 def _with_rules(base: Geometry, facts: Mapping[str, Any]) -> tuple[Geometry, Rules]:
     """Return the grid with its rules, and what is not supported or left out. Raises RuleError or ValueError.
 
-    The author's text and drawings count as rules that are not supported only if the puzzle has no other rules.
+    The author's text and drawings count as rules that are not supported where the puzzle's rules do not explain them.
     """
     n, elements = base.n, active(facts)
     regions, unknown = region_names(elements, n)
@@ -96,9 +96,9 @@ def _with_rules(base: Geometry, facts: Mapping[str, Any]) -> tuple[Geometry, Rul
     made = rules_of(found.words, grid.frame)
     grid = with_rules(grid, made.rules)
     unknown += [*([] if has_lines(facts, elements) else [NAMES[LINES_AND_COLUMNS]]), *found.unknown, *made.unknown]
-    if not (made.rules or unknown):
-        unknown += [DRAWING] if DRAWING in found.left_out else []
-        unknown += [] if are_plain(str(facts.get("comment") or "")) else [RULESET]
+    if not unknown:
+        unknown += [DRAWING] if DRAWING in found.left_out and not made.rules else []
+        unknown += [] if are_plain(str(facts.get("comment") or ""), grid.rules, grid.frame) else [RULESET]
     left_out = [name for name in found.left_out if name not in unknown]
     return grid, Rules([], [*dict.fromkeys(unknown)], left_out)
 

@@ -218,9 +218,9 @@ def test_drawings_fog_and_words() -> None:
     assert made(drawn, fog, {"type": 13}).about[0][3:5] == ((), ("drawing", "foglight"))
     assert made(drawn).about[0][3:5] == (("drawing",), ())
     assert made(comment="Cells on the line increase.").about[0].unknown == ("ruleset",)
-    assert made({"type": 13}, comment="Cells a knight's move apart differ.").about[0][2:4] == (
-        "Cells a knight's move apart differ.", (),
-    )  # fmt: skip
+    knight = "Identical digits cannot be a knight's move apart."
+    assert made({"type": 13}, comment=knight).about[0][2:4] == (knight, ())
+    assert made({"type": 13}, comment="Cells on the line increase.").about[0].unknown == ("ruleset",)
 
 
 def test_links_and_json() -> None:
