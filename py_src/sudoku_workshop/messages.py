@@ -67,13 +67,17 @@ def preferred(environment: Mapping[str, str] = os.environ) -> str:
 
 def cell_name(cell: Cell, geometry: Geometry) -> str:
     """Return the name of a cell, such as r1c1."""
-    row, column = divmod(cell, geometry.n)
+    row, column = divmod(cell, geometry.side)
     return f"r{row + 1}c{column + 1}"
 
 
 def house_name(house: House, language: str) -> str:
-    """Return the name of a house in words, such as "row 1". Houses of a kind are counted from 1."""
-    return say(language, f"house.{house.kind}", number=house.index + 1)
+    """Return the name of a house in words, such as "row 1". Houses of a kind are counted from 1.
+
+    In overlapping grids, the name says in which grid the house is.
+    """
+    name = say(language, f"house.{house.kind}", number=house.index + 1)
+    return say(language, "house.in-grid", house=name, number=house.grid) if house.grid else name
 
 
 def geometry_name(geometry: Geometry, language: str) -> str:
@@ -86,6 +90,8 @@ def geometry_name(geometry: Geometry, language: str) -> str:
 
 def _grid_name(geometry: Geometry, language: str) -> str:
     """Return the name of a grid without rules: its size and, if there are any, its diagonals or unusual boxes."""
+    if geometry.is_overlapping:
+        return say(language, "geometry.overlapping", n=geometry.n, count=len(geometry.corners))
     if geometry.more:
         return say(language, f"geometry.{geometry.name}", n=geometry.n)
     if geometry.name == str(geometry.n):
@@ -181,7 +187,11 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
 
 def rules_words(geometry: Geometry, language: str) -> list[str]:
     """Return the sentences that state the rules of a geometry, each with its cells."""
-    return sentences(geometry.rules, geometry.n, partial(say, language))
+    stated = sentences(geometry.rules, geometry.side, partial(say, language))
+    if geometry.is_overlapping:
+        grids = ", ".join(f"r{row + 1}c{column + 1}" for row, column in geometry.corners)
+        stated.insert(0, say(language, "geometry.overlapping.rule", n=geometry.n, cells=grids))
+    return stated
 
 
 def wrong_words(wrong: Wrong, geometry: Geometry, language: str) -> list[str]:

@@ -5,7 +5,6 @@ from random import Random
 
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.rules import KINDS
-from sudoku_workshop.rules.cells import neighbours
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Frame, Rule
@@ -52,7 +51,7 @@ def random_rule(kind: str, frame: Frame, random: Random, digits: Sequence[int] =
     usual = found.usual(frame.n)
     number = usual if usual is None or random.random() < 0.5 else random.randrange(frame.n + 3)
     if found.most == 2:
-        cells = list(random.choice([*neighbours(frame.n)]))
+        cells = list(random.choice([*frame.neighbours()]))
         if digits and kind in ("white", "black"):
             low, high = sorted(digits[cell] for cell in cells)
             number = high - low if kind == "white" else high // low
@@ -123,7 +122,7 @@ def rules_for(digits: Sequence[int], base: Geometry, kinds: Sequence[str], rando
 
 def _exempting(rule: Rule, digits: Sequence[int], frame: Frame) -> list[Rule]:
     """Return the marks that a rule about all marks needs to hold for a full grid."""
-    pairs = [*neighbours(frame.n)]
+    pairs = [*frame.neighbours()]
     if rule.kind == "all-xv":
         marked = [pair for pair in pairs if digits[pair[0]] + digits[pair[1]] == rule.number]
         return [KINDS["xv"].of(pair, rule.number, frame) for pair in marked]

@@ -54,7 +54,7 @@ def orbits(geometry: Geometry, symmetry: str) -> list[Orbit]:
     found = []
     for cell in range(geometry.cells):
         if cell not in seen:
-            found.append(tuple(sorted(_orbit(cell, geometry.n, SYMMETRIES[symmetry]))))
+            found.append(tuple(sorted(_orbit(cell, geometry.side, SYMMETRIES[symmetry]))))
             seen.update(found[-1])
     return found
 
@@ -66,7 +66,7 @@ def symmetry_of(geometry: Geometry, clues: Sequence[int]) -> str:
     """
 
     def has(moves: tuple[Move, ...]) -> bool:
-        n = geometry.n
+        n = geometry.side
         return all(bool(clues[cell]) == bool(clues[to]) for cell in range(n * n) for to in _moved(cell, n, moves))
 
     return next(name for name in reversed(SYMMETRIES) if has(SYMMETRIES[name]))

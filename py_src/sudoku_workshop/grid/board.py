@@ -1,6 +1,6 @@
 """The board: a grid of candidates with its digits, functions that make a board, and its digits as text."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
@@ -62,7 +62,7 @@ class Board:
     @property
     def rules(self) -> tuple[StatedRule, ...]:
         """Return the rules of the puzzle besides rows, columns and boxes."""
-        return tuple(stated_rule(rule, self.geometry.n) for rule in self.geometry.rules)
+        return tuple(stated_rule(rule, self.geometry.side) for rule in self.geometry.rules)
 
     def with_rules(self, *rules: StatedRule) -> "Board":
         """Return the board with these rules added, which functions of `sudoku.rules` make. Regions replace others.
@@ -81,10 +81,10 @@ class Board:
         Rows and columns count from 1, as in r1c3. Raises IndexError outside the grid.
         """
         row, column = place
-        n = self.geometry.n
-        if not (1 <= row <= n and 1 <= column <= n):
-            raise IndexError(f"r{row}c{column} is not on the board: rows and columns are 1 to {n}")
-        return self.values[(row - 1) * n + column - 1]
+        side = self.geometry.side
+        if not (1 <= row <= side and 1 <= column <= side):
+            raise IndexError(f"r{row}c{column} is not on the board: rows and columns are 1 to {side}")
+        return self.values[(row - 1) * side + column - 1]
 
     def __str__(self) -> str:
         kinds = _kinds(self.geometry)
@@ -99,15 +99,20 @@ class Board:
     def _repr_svg_(self) -> str:
         """Return the board as an SVG picture. Jupyter notebooks call this method to show a board.
 
-        The drawing code is imported here, because no other method of the board needs it.
+        Raises NotImplementedError for overlapping grids, which notebooks then show as text. The drawing code is
+        imported here, because no other method of the board needs it.
         """
         import sudoku_workshop
 
+        if self.geometry.is_overlapping:
+            raise NotImplementedError
         return sudoku_workshop.svg(self)
 
     def _repr_html_(self) -> str:
         import sudoku_workshop
 
+        if self.geometry.is_overlapping:
+            raise NotImplementedError
         return sudoku_workshop.html(self)
 
 
@@ -157,7 +162,14 @@ def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:
     digits = tuple(digits)
     if len(digits) != geometry.cells or not frozenset(range(geometry.n + 1)).issuperset(digits):
         raise ValueError(f"{geometry.cells} digits from 0 to {geometry.n} needed")
+    if geometry.is_overlapping and not fits(geometry, digits):
+        raise ValueError("some digits are in cells that are in no grid")
     return digits
+
+
+def fits(geometry: Geometry, digits: Sequence[Digit]) -> bool:
+    """Return whether no digit is too large for the grid, or in a cell that is in no grid."""
+    return max(digits) <= geometry.n and geometry.used.issuperset(compress(range(len(digits)), digits))
 
 
 def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:

@@ -34,9 +34,10 @@ def _renamed(digits: Iterable[Digit]) -> Form:
 def turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
     """Return the order of the cells after each rotation or reflection that maps houses to houses.
 
-    If the boxes are oblong, quarter turns are left out.
+    If the boxes are oblong, quarter turns are left out. In the same way, the order maps overlapping grids
+    to each other.
     """
-    n, houses = geometry.n, {frozenset(house.cells) for house in geometry.houses}
+    n, houses = geometry.side, {frozenset(house.cells) for house in geometry.houses}
     rows = [tuple(range(start, start + n)) for start in range(0, n * n, n)]
     lying = [rows, list(zip(*rows, strict=True))]
     turned = ([row[::across] for row in grid[::down]] for grid in lying for down in (1, -1) for across in (1, -1))

@@ -39,6 +39,13 @@ class UnexplainedRules(UnknownRules):
     why = "puzzles with these rules cannot be explained or rated yet"
 
 
+class UnprintedRules(UnknownRules):
+    """A puzzle has rules that are supported, but cannot be drawn on paper yet."""
+
+    code = "unprinted-rules"
+    why = "puzzles with these rules cannot be printed yet"
+
+
 class SudokuWarning(UserWarning):
     """A warning that is given along with a result, for example about a wrong entry.
 

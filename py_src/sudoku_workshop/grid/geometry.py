@@ -8,6 +8,7 @@ The rules of a puzzle are part of its geometry, and the name of the geometry con
     9                                       classic
     9x                                      with both diagonals
     9+knight+thermometer:r5c5,r4c6          no equal digits a knight's move apart, and a thermometer
+    9@r1c1,r7c7                             two overlapping grids, whose upper left cells are these
     9?killercage                            with rules that are not supported
 
 So everything that has the name of a geometry has its rules. If there are unsupported rules, asking for the houses
@@ -15,12 +16,13 @@ raises UnknownRules. No function can therefore return a false result about the s
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
+from itertools import chain
 from weakref import WeakValueDictionary
 
 from sudoku_workshop.error import SudokuError
-from sudoku_workshop.grid.errors import UnexplainedRules, UnknownRules
+from sudoku_workshop.grid.errors import UnexplainedRules, UnknownRules, UnprintedRules
 from sudoku_workshop.grid.geometry_name import (
     GEOMETRIES,
     IRREGULAR,
@@ -32,12 +34,16 @@ from sudoku_workshop.grid.geometry_name import (
     parts_of,
 )
 from sudoku_workshop.grid.houses import BOXES, USUAL, Cell, House, Kind, boxes_of, columns_of, rows_of
+from sudoku_workshop.grid.overlapping import AT, corners_of, in_each_grid
 from sudoku_workshop.rules import in_order, parse_rule
+from sudoku_workshop.rules.cells import Corner, side_of
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.meaning import Meaning, meaning
 from sudoku_workshop.rules.rule import Frame, Rule
 
 Stroke = tuple[int, int, int, int]  # a line drawn over the grid: x, y of its start and x, y of its end, in cells
+OVERLAPPING = "overlapping"  # the name of the rule that grids overlap
+NO_DIGITS = 0  # the domain of a cell that is in no grid
 KEPT = 64  # geometries with rules come from input and there is no end of them, so only so many are kept
 FEWEST_CLUES = {"9": 17}  # McGuire, Tugemann, Civario 2012: no classic 9x9 with 16 clues has exactly one solution
 
@@ -45,6 +51,8 @@ FEWEST_CLUES = {"9": 17}  # McGuire, Tugemann, Civario 2012: no classic 9x9 with
 @dataclass(frozen=True, eq=False)
 class Geometry:
     """A grid of `n` rows, `n` columns and `n` digits, with its houses: rows, columns, boxes, then extra ones (`more`).
+
+    Several grids may overlap (see `overlapping.py`). `corners` has the row and column at which each of them begins.
 
     `rules` are the rules of its puzzles besides rows, columns and boxes. `unknown` are the kinds of rules that are not
     supported. If there are any, `houses` and everything derived from them raise UnknownRules.
@@ -55,12 +63,13 @@ class Geometry:
     box: tuple[int, int]
     rules: tuple[Rule, ...] = ()
     unknown: tuple[str, ...] = ()
+    corners: tuple[Corner, ...] = ((0, 0),)
 
     @cached_property
     def frame(self) -> Frame:
         """Return the grid in which the rules apply."""
         boxes = tuple(house.cells for house in boxes_of(self.n, *self.box))
-        return Frame(self.n, boxes, self.rules)
+        return Frame(self.n, boxes, self.rules, self.corners)
 
     @cached_property
     def meaning(self) -> Meaning:
@@ -68,18 +77,33 @@ class Geometry:
         self.refuse_unknown()
         return meaning(self.frame, [house.cells for house in self._lines])
 
-    @property
+    @cached_property
     def _lines(self) -> tuple[House, ...]:
         """Return the rows, the columns, and the boxes unless regions replace them."""
-        return rows_of(self.n) + columns_of(self.n) + (() if self.is_irregular else boxes_of(self.n, *self.box))
+        kinds = (rows_of(self.n), columns_of(self.n), () if self.is_irregular else boxes_of(self.n, *self.box))
+        if not self.is_overlapping:
+            return (*chain(*kinds),)
+        moved = ((houses, [[*self.frame.in_each_grid(house.cells)] for house in houses]) for houses in kinds)
+        return (*chain(*(in_each_grid(houses, cells) for houses, cells in moved)),)
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
         """Return the houses. Raises UnknownRules if unsupported rules may change them."""
-        more = [(rule.house, cells) for rule, cells in self.meaning.houses]
-        kinds = [kind for kind, _ in more]
-        others = (House(kind, kinds[:place].count(kind), cells) for place, (kind, cells) in enumerate(more))
+        more = [(rule.house, self._grid_of(cells), cells) for rule, cells in self.meaning.houses]
+        kinds = [(kind, grid) for kind, grid, _ in more]
+        indices = (kinds[:place].count(found) for place, found in enumerate(kinds))
+        others = (House(kind, index, cells, grid) for index, (kind, grid, cells) in zip(indices, more, strict=True))
         return (*self._lines, *others)
+
+    def _grid_of(self, cells: Iterable[Cell]) -> int:
+        """Return the number of the first of several grids that contains these cells, or 0."""
+        grids = self.frame.in_each_grid(range(self.n**2)) if self.is_overlapping else ()
+        return next((number for number, grid in enumerate(grids, 1) if {*grid}.issuperset(cells)), 0)
+
+    @property
+    def is_overlapping(self) -> bool:
+        """Return whether there are several overlapping grids."""
+        return len(self.corners) > 1
 
     @property
     def is_irregular(self) -> bool:
@@ -93,8 +117,9 @@ class Geometry:
 
     @property
     def kinds_of_rules(self) -> tuple[str, ...]:
-        """Return the kinds of all rules, each once. The unsupported kinds come last."""
-        return tuple(dict.fromkeys([*(rule.kind for rule in self.rules), *self.unknown]))
+        """Return the kinds of all rules, each once: that grids overlap comes first, unsupported kinds come last."""
+        known = [*[OVERLAPPING][: self.is_overlapping], *(rule.kind for rule in self.rules)]
+        return tuple(dict.fromkeys([*known, *self.unknown]))
 
     def refuse_unexplained(self) -> None:
         """Raise UnexplainedRules if there are rules besides rows, columns, boxes and both diagonals of a 9x9."""
@@ -102,11 +127,17 @@ class Geometry:
         if not self.is_explained:
             raise UnexplainedRules(self.kinds_of_rules)
 
+    def refuse_unprinted(self) -> None:
+        """Raise UnprintedRules if there are overlapping grids, and UnknownRules if there are unsupported rules."""
+        self.refuse_unknown()
+        if self.is_overlapping:
+            raise UnprintedRules((OVERLAPPING,))
+
     @cached_property
     def treats_digits_alike(self) -> bool:
         """Return whether any two digits can be exchanged in every solution without breaking a rule."""
         meaning = self.meaning
-        return not (meaning.allowed or meaning.sums or meaning.joint) and {*meaning.domains} == {self.frame.all}
+        return not (meaning.allowed or meaning.sums or meaning.joint) and {*meaning.domains} <= {self.frame.all, NO_DIGITS}
 
     @property
     def strokes(self) -> tuple[Stroke, ...]:
@@ -121,8 +152,18 @@ class Geometry:
 
     @property
     def cells(self) -> int:
-        """Return the number of cells."""
-        return self.n * self.n
+        """Return the number of cells. Some cells of overlapping grids may be in no grid."""
+        return self.side * self.side
+
+    @cached_property
+    def side(self) -> int:
+        """Return the number of rows, and of columns. It is n unless grids overlap."""
+        return side_of(self.n, self.corners)
+
+    @cached_property
+    def used(self) -> frozenset[Cell]:
+        """Return the cells that are in a grid."""
+        return self.frame.used
 
     @property
     def drawn_box(self) -> tuple[int, int]:
@@ -131,7 +172,9 @@ class Geometry:
         The grid is drawn with thick lines around areas of this size.
         """
         has_no_boxes = self.box[1] == 1 or self.is_irregular or IRREGULAR in self.unknown
-        return (self.n, self.n) if has_no_boxes else self.box
+        width, height = self.box
+        are_aligned = all(row % height == column % width == 0 for row, column in self.corners)
+        return self.box if are_aligned and not has_no_boxes else (self.side, self.side)
 
     @cached_property
     def drawn_areas(self) -> tuple[object, ...]:
@@ -139,8 +182,8 @@ class Geometry:
         regions = next((rule for rule in self.rules if isinstance(rule, Regions)), None)
         if regions:
             return tuple(regions.signs)
-        (width, height), n = self.drawn_box, self.n
-        return tuple((row // height, column // width) for row in range(n) for column in range(n))
+        (width, height), side = self.drawn_box, range(self.side)
+        return tuple((row // height, column // width) for row in side for column in side)
 
     @property
     def fewest_clues(self) -> int:
@@ -209,26 +252,32 @@ def _usual(name: str) -> Geometry:
 @lru_cache(maxsize=KEPT)
 def _with_rules(name: str) -> Geometry:
     base, texts, unknown = parts_of(name)
-    if base not in GEOMETRIES or len(texts) > MOST_RULES:
+    if not (AT in base or base in GEOMETRIES) or len(texts) > MOST_RULES:
         raise SudokuError(f"no geometry {name[:80]!r}; there are {', '.join(GEOMETRIES)}, to which rules may be added")
-    grid = _usual(base)
+    grid = _overlapping(base) if AT in base else _usual(base)
     return _made(grid, (*grid.rules, *(parse_rule(text, grid.frame) for text in texts)), unknown)
 
 
 _in_use: WeakValueDictionary[str, Geometry] = WeakValueDictionary()
 
 
+def _overlapping(name: str) -> Geometry:
+    """Return overlapping grids without rules, which need not have their canonical name."""
+    size, corners = corners_of(name)
+    return replace(_usual(size), name=name, corners=corners)
+
+
 def _made(grid: Geometry, rules: Iterable[Rule], unknown: Iterable[str]) -> Geometry:
     """Return a grid with these rules and no others. Raises RuleError if they can never hold together."""
-    ordered, kinds = in_order(rules, grid.n), tuple(sorted({*unknown}))
+    ordered, kinds = in_order(rules, grid.side), tuple(sorted({*unknown}))
     if len(ordered) > MOST_RULES:
         raise SudokuError(f"{len(ordered)} rules are more than one puzzle can have: {MOST_RULES}")
-    name = name_of(grid.n, grid.box, ordered, kinds)
+    name = name_of(grid.n, grid.box, ordered, kinds, grid.corners)
     if name in GEOMETRIES:
         return _usual(name)
     found = _in_use.get(name)
     if found is None:
-        found = Geometry(name, grid.n, grid.box, ordered, kinds)
+        found = Geometry(name, grid.n, grid.box, ordered, kinds, grid.corners)
         if not kinds:
             found.meaning  # noqa: B018  # raises RuleError
         _in_use[name] = found
@@ -260,7 +309,7 @@ def with_wanted(own: Geometry, wanted: Geometry) -> Geometry:
     The puzzle keeps its own rules and unusual boxes, but regions and unusual boxes that are wanted replace them. Raises
     RuleError if the rules can never hold together.
     """
-    if not wanted.rules or own.n != wanted.n:
+    if not wanted.rules or own.n != wanted.n or wanted.is_overlapping:
         return wanted
     has_usual_boxes = wanted.box == BOXES.get(str(wanted.n))
     grid = geometry(own.base if has_usual_boxes else wanted.base)

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.houses import BOXES, FLAT, OTHER_BOXES, SIZES
+from sudoku_workshop.grid.overlapping import LAYOUTS, corners_text
+from sudoku_workshop.rules.cells import Corner, side_of
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.rule import Rule
 
@@ -27,6 +29,7 @@ def parts_of(name: str) -> tuple[str, list[str], tuple[str, ...]]:
     """Return the name of the grid, the texts of its rules, and the kinds of its unsupported rules."""
     known, _, unknown = name.partition(UNKNOWN)
     size, *texts = known.split(PLUS)
+    size = LAYOUTS.get(size, size)
     if texts and f"{size}{PLUS}{texts[0]}" in OTHER_BOXES:
         size = f"{size}{PLUS}{texts.pop(0)}"
     kinds = unknown.split(",") if unknown else []
@@ -35,13 +38,16 @@ def parts_of(name: str) -> tuple[str, list[str], tuple[str, ...]]:
     return size, texts, tuple(kinds)
 
 
-def name_of(n: int, box: tuple[int, int], rules: Sequence[Rule], unknown: Sequence[str]) -> str:
-    """Return the name of a grid with these rules and unsupported rules, in their order.
+def name_of(
+    n: int, box: tuple[int, int], rules: Sequence[Rule], unknown: Sequence[str], corners: Sequence[Corner]
+) -> str:
+    """Return the name of a grid, or of overlapping grids, with these rules and unsupported rules, in their order.
 
     Grids whose rules have a short name, such as 9x, get that name.
     """
     plain = next(name for name, (shape, known) in GEOMETRIES.items() if shape == box and not known)
+    several = corners_text(corners)
     short = (name for name, (shape, known) in GEOMETRIES.items() if shape == box and known and {*known} <= {*rules})
-    base = next(short, plain)
-    texts = (rule.text(n) for rule in rules if rule not in GEOMETRIES[base][1])
-    return PLUS.join([base, *texts]) + (UNKNOWN + ",".join(unknown) if unknown else "")
+    base = plain if several else next(short, plain)
+    texts = (rule.text(side_of(n, corners)) for rule in rules if rule not in GEOMETRIES[base][1])
+    return PLUS.join([base + several, *texts]) + (UNKNOWN + ",".join(unknown) if unknown else "")

@@ -21,11 +21,15 @@ USUAL = ("row", "column", "box")  # the kinds of houses of classic puzzles
 
 
 class House(NamedTuple):
-    """`n` cells that contain every digit once. `index` counts from 0 among houses of the same kind."""
+    """`n` cells that contain every digit once. `index` counts from 0 among houses of the same kind.
+
+    In overlapping grids, it counts within a grid, and `grid` is the number of that grid, from 1.
+    """
 
     kind: Kind
     index: int  # type: ignore[assignment]  # hides a tuple's method of that name
     cells: tuple[Cell, ...]
+    grid: int = 0
 
 
 def rows_of(n: int) -> tuple[House, ...]:

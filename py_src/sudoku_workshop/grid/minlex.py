@@ -70,7 +70,7 @@ def minlex_of(board: Board) -> Minlex:
     Raises ValueError if there are more than 9 rows, extra houses (which not every swap preserves), candidates that the
     puzzle excludes, or duplicates in a house.
     """
-    if board.geometry.n > LARGEST or board.geometry.rules or board.excluded or any(duplicates(board.puzzle)):
+    if board.geometry.n > LARGEST or board.geometry.kinds_of_rules or board.excluded or any(duplicates(board.puzzle)):
         raise ValueError("the minlex form is for classic puzzles with clues, up to 9x9, without duplicates")
     states, form = Counter(_starts(board)), list[int]()  # a Counter, because a symmetric grid gives one state twice
     for _ in range(board.geometry.n):

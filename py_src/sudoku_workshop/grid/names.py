@@ -11,7 +11,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of
 
 def cell_names(cells: Mask, geometry: Geometry) -> list[str]:
     """Return the name of each of these cells, such as r2c5, r5c5, r5c8."""
-    return [f"r{row + 1}c{column + 1}" for row, column in (divmod(cell, geometry.n) for cell in bits_of(cells))]
+    return [f"r{row + 1}c{column + 1}" for row, column in (divmod(cell, geometry.side) for cell in bits_of(cells))]
 
 
 def cells_text(cells: Mask, geometry: Geometry) -> str:
@@ -19,8 +19,8 @@ def cells_text(cells: Mask, geometry: Geometry) -> str:
 
     In grids with more than 9 columns, cells are not joined: r2c10,r2c12.
     """
-    pairs = [divmod(cell, geometry.n) for cell in bits_of(cells)]
-    if geometry.n > 9:
+    pairs = [divmod(cell, geometry.side) for cell in bits_of(cells)]
+    if geometry.side > 9:
         return ",".join(f"r{row + 1}c{column + 1}" for row, column in pairs)
     rows = _grouped(pairs)
     joined: dict[tuple[int, ...], list[int]] = {}

@@ -101,7 +101,7 @@ def _broken_together(rule: Rule, board: Board) -> Iterator[tuple[Cell, ...]]:
 
 def _empty_cells(board: Board) -> Iterator[Problem]:
     m = masks(board.geometry)
-    for cell in range(m.size):
+    for cell in sorted(board.geometry.used):
         if not board.grid >> cell & m.cell:
             yield Problem("empty-cell", cells=(cell,))
 

@@ -34,6 +34,7 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
     one_of("language", language, LANGUAGES)
     of_kind("candidates", candidates, bool | None)
     board = parse(puzzle)
+    board.geometry.refuse_unprinted()
     frame = frame_of(board)
     notes = board.crossed != 0 if candidates is None else candidates
     small = all_notes(frame, board, Signs()) if notes else ()

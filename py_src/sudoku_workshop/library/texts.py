@@ -5,6 +5,7 @@ from sudoku_workshop.grid.board import Board, with_geometry
 from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.grid.geometry import with_wanted
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, PLUS
+from sudoku_workshop.grid.overlapping import AT, LAYOUTS
 from sudoku_workshop.library.choices import of_kind, one_of
 from sudoku_workshop.library.rows import Rows, from_rows
 from sudoku_workshop.notation import WRITTEN, Reading
@@ -36,7 +37,7 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
     board = puzzle if isinstance(puzzle, Board) else _read(puzzle)
     if geometry is None:
         return board
-    if not (isinstance(geometry, str) and PLUS in geometry):
+    if not (isinstance(geometry, str) and (PLUS in geometry or AT in geometry or geometry in LAYOUTS)):
         one_of("geometry", geometry, GEOMETRIES)
     grid = geometry_of(geometry)
     try:

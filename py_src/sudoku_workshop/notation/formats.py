@@ -181,7 +181,7 @@ def needed_parts(geometry: Geometry) -> Iterator[Part]:
     if geometry.base in OTHER_BOXES:
         yield "boxes"
     flat = ["regions"] if geometry.base in FLAT else []
-    yield from parts_of([*flat, *(rule.kind for rule in geometry.rules)])
+    yield from parts_of([*flat, *geometry.kinds_of_rules])
 
 
 def missing_part(format: str, geometry: Geometry) -> Part | None:

@@ -90,9 +90,9 @@ def parse_rule(text: str, frame: Frame) -> Rule:
     return KINDS[kind].parse(parts, frame)
 
 
-def in_order(rules: Iterable[Rule], n: int) -> tuple[Rule, ...]:
+def in_order(rules: Iterable[Rule], side: int) -> tuple[Rule, ...]:
     """Return rules in the order in which the name of a geometry lists them, each once."""
-    return tuple(sorted({*rules}, key=lambda rule: (_ORDER[rule.kind], rule.cells, rule.text(n))))
+    return tuple(sorted({*rules}, key=lambda rule: (_ORDER[rule.kind], rule.cells, rule.text(side))))
 
 
 def all(language: str = "en") -> dict[str, str]:  # `rules.all()` reads well

@@ -9,9 +9,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 Cell = int
+Corner = tuple[int, int]  # the row and column of the upper left cell of a grid
 
 PART = re.compile(r"r(\d+)c(\d+)")
 MOST_JOINED = 9  # the largest number of columns for which cells are joined
+
+
+def side_of(n: int, corners: Iterable[Corner]) -> int:
+    """Return the number of rows and columns of the smallest square that contains grids of n rows at these corners."""
+    return n + max(map(max, corners))
 
 
 def cells_text(cells: Sequence[Cell], n: int) -> str:
@@ -63,11 +69,6 @@ def leaps(n: int, steps: Iterable[tuple[int, int]]) -> Iterator[tuple[Cell, Cell
         for down, across in steps:
             if 0 <= row + down < n and 0 <= column + across < n:
                 yield cell, (row + down) * n + column + across
-
-
-def neighbours(n: int) -> Iterator[tuple[Cell, Cell]]:
-    """Yield each pair of cells that share a side. The left or upper cell comes first."""
-    return leaps(n, ((0, 1), (1, 0)))
 
 
 def are_neighbours(one: Cell, other: Cell, n: int) -> bool:

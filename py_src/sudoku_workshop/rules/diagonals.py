@@ -12,8 +12,8 @@ class FallingDiagonal(Rule):
     house = "diagonal"
 
     def houses(self, frame: Frame) -> Iterable[Cells]:
-        """Return the diagonal."""
-        return (tuple(range(0, frame.n**2, frame.n + 1)),)
+        """Return the diagonal of each grid."""
+        return frame.in_each_grid(range(0, frame.n**2, frame.n + 1))
 
 
 class RisingDiagonal(Rule):
@@ -23,5 +23,5 @@ class RisingDiagonal(Rule):
     house = "antidiagonal"
 
     def houses(self, frame: Frame) -> Iterable[Cells]:
-        """Return the diagonal."""
-        return (tuple(range(frame.n - 1, frame.n**2 - 1, frame.n - 1)),)
+        """Return the diagonal of each grid."""
+        return frame.in_each_grid(range(frame.n - 1, frame.n**2 - 1, frame.n - 1))

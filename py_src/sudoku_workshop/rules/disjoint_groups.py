@@ -17,5 +17,5 @@ class DisjointGroups(Rule):
             raise RuleError("rule-boxes", self.kind)
 
     def houses(self, frame: Frame) -> Iterable[Cells]:
-        """Return the groups."""
-        return zip(*frame.boxes, strict=True)
+        """Return the groups of each grid."""
+        return (cells for group in zip(*frame.boxes, strict=True) for cells in frame.in_each_grid(group))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from sudoku_workshop.rules.cells import are_neighbours, neighbours
+from sudoku_workshop.rules.cells import are_neighbours
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, partners
 
@@ -22,7 +22,7 @@ class Mark(Rule):
 
     def check_neighbours(self, frame: Frame) -> None:
         """Raise RuleError unless the cells are neighbours."""
-        if not are_neighbours(self.cells[0], self.cells[1], frame.n):
+        if not are_neighbours(self.cells[0], self.cells[1], frame.side):
             raise RuleError("rule-neighbours", self.kind)
 
 
@@ -58,7 +58,7 @@ class AllBlackDots(Rule):
         ratios = {rule.number or 0 for rule in frame.rules if isinstance(rule, BlackDot)} or {2}
         allowed = partners(lambda one, other: not any(are_in_ratio(one, other, ratio) for ratio in ratios), frame)
         exempt = dotted(frame)
-        return [Pair(*cells, allowed) for cells in neighbours(frame.n) if cells not in exempt]
+        return [Pair(*cells, allowed) for cells in frame.neighbours() if cells not in exempt]
 
 
 def are_in_ratio(one: int, other: int, ratio: int) -> bool:

@@ -12,6 +12,8 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "rule-never": "this rule can never hold in this grid ({rule})",
     "rule-number": "this rule cannot have the number {found} ({rule})",
     "rule-text": "this rule cannot be read ({rule}): {found}",
+    "rule-outside": "a cell of this rule is in no grid ({rule})",
+    "rule-overlapping": "this rule is not possible in overlapping grids ({rule})",
     "rule-too-long": "this rule has {found} cells, but at most {most} are possible ({rule})",
     "rule-twice": "this line passes through a cell twice, so it can never hold ({rule})",
 }

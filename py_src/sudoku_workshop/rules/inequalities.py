@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from operator import gt
 from typing import ClassVar
 
-from sudoku_workshop.rules.cells import neighbours
 from sudoku_workshop.rules.dots import Mark
 from sudoku_workshop.rules.rule import Frame, Pair, Rule, partners
 
@@ -32,7 +31,7 @@ class Minimum(Rule):
         """Return the cell with each of these neighbours."""
         alike = {cell for rule in frame.rules if rule.kind == self.kind for cell in rule.cells}
         (cell,) = self.cells
-        around = [other for cells in neighbours(frame.n) if cell in cells for other in cells if other not in alike]
+        around = [other for cells in frame.neighbours() if cell in cells for other in cells if other not in alike]
         allowed = partners(lambda one, around: one * self.sign < around * self.sign, frame)
         return [Pair(cell, other, allowed) for other in around]
 

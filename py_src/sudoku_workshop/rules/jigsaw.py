@@ -20,7 +20,7 @@ class Regions(Rule):
     kind = "regions"
     house = "region"
 
-    def text(self, n: int) -> str:
+    def text(self, side: int) -> str:
         """Return the rule with one sign for each cell."""
         return f"{self.kind}:{self.signs}"
 
@@ -32,6 +32,8 @@ class Regions(Rule):
     @classmethod
     def by_sign(cls, signs: Iterable[str], frame: Frame) -> Self:
         """Return the regions with one sign for each cell, `.` for a cell in no region. Raises RuleError."""
+        if len(frame.corners) > 1:
+            raise RuleError("rule-overlapping", cls.kind)
         names = {NONE: NONE}
         found = [names.setdefault(sign, SIGNS[len(names) - 1 : len(names)]) for sign in signs]
         if len(found) != frame.n**2 or "" in found:

@@ -50,7 +50,7 @@ def meaning(frame: Frame, lines: Iterable[Cells]) -> Meaning:
 
 
 def _peers(sets: Iterable[Cells], frame: Frame) -> list[set[Cell]]:
-    seen: list[set[Cell]] = [set() for _ in range(frame.n**2)]
+    seen: list[set[Cell]] = [set() for _ in range(frame.side**2)]
     for cells in sets:
         for cell in cells:
             seen[cell].update(cells)
@@ -87,9 +87,13 @@ def _turned(partners: Partners) -> Partners:
 
 
 def _domains(frame: Frame, allowed: Mapping[tuple[Cell, Cell], Partners]) -> Domains:
-    """Return the digits that remain when every rule has narrowed an empty grid until nothing changes."""
-    left: list[Digits] = [frame.all] * frame.n**2
+    """Return the digits that remain when every rule has narrowed an empty grid until nothing changes.
+
+    A cell that is in no grid has no digits.
+    """
+    left: list[Digits] = [frame.all] * frame.side**2
     before: list[Digits] = []
+    used = frame.used
     while left != before:
         before = left[:]
         for rule in frame.rules:
@@ -101,7 +105,7 @@ def _domains(frame: Frame, allowed: Mapping[tuple[Cell, Cell], Partners]) -> Dom
             left[one], left[other] = related(left[one], left[other], partners)
             if not left[one]:
                 raise RuleError("rule-never", _culprit(frame, one, other))
-    return left
+    return left if len(frame.corners) == 1 else [digits * (cell in used) for cell, digits in enumerate(left)]
 
 
 def _culprit(frame: Frame, one: Cell, other: Cell) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from sudoku_workshop.rules.cells import leaps, neighbours
 from sudoku_workshop.rules.dots import dotted
 from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, partners
 
@@ -14,7 +13,7 @@ class AntiKnight(Rule):
 
     def apart(self, frame: Frame) -> Iterable[Cells]:
         """Return the pairs of cells."""
-        return leaps(frame.n, ((1, 2), (1, -2), (2, 1), (2, -1)))
+        return frame.leaps((1, 2), (1, -2), (2, 1), (2, -1))
 
 
 class AntiKing(Rule):
@@ -24,7 +23,7 @@ class AntiKing(Rule):
 
     def apart(self, frame: Frame) -> Iterable[Cells]:
         """Return the pairs of cells."""
-        return leaps(frame.n, ((0, 1), (1, 0), (1, 1), (1, -1)))
+        return frame.leaps((0, 1), (1, 0), (1, 1), (1, -1))
 
 
 class Nonconsecutive(Rule):
@@ -35,4 +34,4 @@ class Nonconsecutive(Rule):
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the pairs of neighbours without a dot."""
         exempt, allowed = dotted(frame), partners(lambda one, other: abs(one - other) != 1, frame)
-        return [Pair(*cells, allowed) for cells in neighbours(frame.n) if cells not in exempt]
+        return [Pair(*cells, allowed) for cells in frame.neighbours() if cells not in exempt]

@@ -16,12 +16,13 @@ Digits are 1 to n. A set of digits is a mask whose bit 0 is digit 1.
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import ClassVar, NamedTuple, Self
 
-from sudoku_workshop.rules.cells import Cell, cells_of, cells_text
+from sudoku_workshop.rules.cells import Cell, Corner, cells_of, cells_text, leaps, side_of
 from sudoku_workshop.rules.equations import Equation, left_by
 from sudoku_workshop.rules.error import RuleError
 
@@ -37,12 +38,40 @@ Partners = tuple[Digits, ...]  # for each digit 1 to n of a cell, the digits tha
 class Frame(NamedTuple):
     """The grid in which a rule applies: n rows, n columns and n digits, and its boxes unless regions replace them.
 
-    `rules` are all rules of the puzzle, because some rules exempt the cells of others.
+    `rules` are all rules of the puzzle, because some rules exempt the cells of others. If several grids overlap, as in
+    a samurai, `corners` has the row and column, from 0, of the upper left cell of each. `boxes` are then those of a
+    single grid.
     """
 
     n: int
     boxes: tuple[Cells, ...] = ()
     rules: tuple["Rule", ...] = ()
+    corners: tuple[Corner, ...] = ((0, 0),)
+
+    @property
+    def side(self) -> int:
+        """Return the number of rows, and of columns, of the smallest square that contains all grids."""
+        return side_of(self.n, self.corners)
+
+    @property
+    def used(self) -> frozenset[Cell]:
+        """Return the cells that are in a grid."""
+        return frozenset(chain(*self.in_each_grid(range(self.n**2))))
+
+    def in_each_grid(self, cells: Iterable[Cell]) -> Iterator[Cells]:
+        """Yield the same cells in each of the grids. `cells` are numbered as in a single grid."""
+        places = [divmod(cell, self.n) for cell in cells]
+        side = self.side
+        return (tuple((top + row) * side + left + column for row, column in places) for top, left in self.corners)
+
+    def leaps(self, *steps: tuple[int, int]) -> Iterator[tuple[Cell, Cell]]:
+        """Yield each pair of cells of the grids that differ by one of these steps, given as (rows, columns)."""
+        used = self.used
+        return (cells for cells in leaps(self.side, steps) if used.issuperset(cells))
+
+    def neighbours(self) -> Iterator[tuple[Cell, Cell]]:
+        """Yield each pair of cells that share a side. The left or upper cell comes first."""
+        return self.leaps((0, 1), (1, 0))
 
     @property
     def digits(self) -> range:
@@ -96,10 +125,10 @@ class Rule:
         """Return whether the rule means more than houses, apart, only, pairs and sums."""
         return type(self).narrow is not Rule.narrow
 
-    def text(self, n: int) -> str:
-        """Return the rule as it is written in the name of a geometry, such as `whisper:5:r1c123`."""
+    def text(self, side: int) -> str:
+        """Return the rule as it is written in the name of a geometry of `side` rows, such as `whisper:5:r1c123`."""
         groups = self.groups or ((self.cells,) if self.cells else ())
-        return written(self.kind, self.number, self.listed, [cells_text(cells, n) for cells in groups])
+        return written(self.kind, self.number, self.listed, [cells_text(cells, side) for cells in groups])
 
     @classmethod
     def usual(cls, n: int) -> int | None:
@@ -130,6 +159,8 @@ class Rule:
             number = cls.usual(frame.n)
         if (number is not None) != cls.has_number(frame.n):
             raise RuleError("rule-number", cls.kind, found="-" if number is None else number)
+        if len(frame.corners) > 1 and not frame.used.issuperset(chain.from_iterable(found)):
+            raise RuleError("rule-outside", cls.kind)
         every = tuple(cell for cells in found for cell in cells)
         made = cls(every, number, numbers, tuple(found) if cls.fewest_groups else ())
         made.check(frame)
@@ -150,7 +181,7 @@ class Rule:
         try:
             number = int(left.pop(0)) if left and cls.has_number(frame.n) and NUMBER.fullmatch(left[0]) else None
             listed = [*map(int, left.pop(0).split("_"))] if cls.listing and left else []
-            groups = [cells_of(part, frame.n) for part in left]
+            groups = [cells_of(part, frame.side) for part in left]
         except ValueError as error:
             raise RuleError("rule-text", cls.kind, found=":".join(parts)) from error
         if len(groups) > 1 and not cls.fewest_groups:

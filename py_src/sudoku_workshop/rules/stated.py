@@ -56,15 +56,15 @@ def function_name(kind: str) -> str:
     return kind.replace("-", "_")
 
 
-def stated_rule(rule: Rule, n: int) -> StatedRule:
-    """Return a rule of a grid of n rows as a person would write it."""
+def stated_rule(rule: Rule, side: int) -> StatedRule:
+    """Return a rule of a board of `side` rows as a person would write it."""
     signs = rule.signs if isinstance(rule, Regions) else ""
-    groups = tuple(_names(cells, n) for cells in rule.groups)
-    return StatedRule(rule.kind, () if groups else _names(rule.cells, n), rule.number, signs, rule.listed, groups)
+    groups = tuple(_names(cells, side) for cells in rule.groups)
+    return StatedRule(rule.kind, () if groups else _names(rule.cells, side), rule.number, signs, rule.listed, groups)
 
 
-def _names(cells: Cells, n: int) -> tuple[str, ...]:
-    return tuple(f"r{cell // n + 1}c{cell % n + 1}" for cell in cells)
+def _names(cells: Cells, side: int) -> tuple[str, ...]:
+    return tuple(f"r{cell // side + 1}c{cell % side + 1}" for cell in cells)
 
 
 def stating(kind: type[Rule]) -> Stating:

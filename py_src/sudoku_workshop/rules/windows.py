@@ -18,9 +18,10 @@ class Windoku(Rule):
             raise RuleError("rule-boxes", self.kind)
 
     def houses(self, frame: Frame) -> Iterable[Cells]:
-        """Return the windows, row by row."""
+        """Return the windows, row by row, each in all grids."""
         n, box = frame.n, frame.boxes[0]
         height, width = box[-1] // n + 1, box[-1] % n + 1
         for top in range(1, n - height, height + 1):
             for left in range(1, n - width, width + 1):
-                yield tuple((top + down) * n + left + across for down in range(height) for across in range(width))
+                window = [(top + down) * n + left + across for down in range(height) for across in range(width)]
+                yield from frame.in_each_grid(window)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from sudoku_workshop.rules.cells import neighbours
 from sudoku_workshop.rules.dots import Mark
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, partners
@@ -46,4 +45,4 @@ class AllXV(Rule):
         """Return the pairs of neighbours without a mark."""
         exempt: frozenset[Cells] = frozenset(rule.cells for rule in frame.rules if isinstance(rule, XV))
         allowed = partners(lambda one, other: one + other != self.number, frame)
-        return [Pair(*cells, allowed) for cells in neighbours(frame.n) if cells not in exempt]
+        return [Pair(*cells, allowed) for cells in frame.neighbours() if cells not in exempt]

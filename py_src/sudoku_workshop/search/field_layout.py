@@ -63,7 +63,7 @@ class FieldLayout:
         houses, cells = tuple(_houses(geometry)), tuple(_cells(geometry))
         self.groups = (*houses, *supports, *cells)
         self._own = cache(lambda candidate: mask_of_many(self._places[candidate]))
-        self.ones = self._every(range(len(self.groups)))
+        self.ones = self._every(at for at, group in enumerate(self.groups) if group)
         self.guards = self.ones << self.n
         self._supports = range(len(houses), len(houses) + len(supports))
         self.branching = self.guards ^ self._every(self._supports) << self.n
@@ -255,8 +255,9 @@ def _houses(geometry: Geometry) -> Iterator[Group]:
 
 
 def _cells(geometry: Geometry) -> Iterator[Group]:
-    """Yield the candidates of each cell, exactly one of which is right."""
-    return (tuple(range(cell, geometry.n * geometry.cells, geometry.cells)) for cell in range(geometry.cells))
+    """Yield the candidates of each cell, exactly one of which is right. A cell that is in no grid has none."""
+    used, size = geometry.used, geometry.cells
+    return (tuple(range(cell, geometry.n * size, size)) if cell in used else () for cell in range(size))
 
 
 def _supports(geometry: Geometry) -> Iterator[tuple[Candidate, Group]]:

@@ -75,6 +75,8 @@ def values_of(fields: Fields, layout: FieldLayout) -> tuple[Digit, ...]:
     cells = (fields & layout.cells) >> layout.cells_at
     digits = f"{cells:0{layout.width * layout.geometry.cells}b}"[::-1]  # n+1 characters per cell, one of them "1"
     starts = range(0, len(digits), layout.width)
+    if layout.geometry.is_overlapping:  # some cells may be in no grid
+        return tuple(max(digits.find("1", start, start + layout.n) - start + 1, 0) for start in starts)
     return tuple(digits.index("1", start) - start + 1 for start in starts)
 
 

@@ -10,15 +10,20 @@ from sudoku_workshop.sheet.typeset import Type
 
 
 class Document:
-    """Sections to print, with the options, words and fonts for them."""
+    """Sections to print, with the options, words and fonts for them.
+
+    Raises UnknownRules for a puzzle with rules that cannot be printed.
+    """
 
     def __init__(self, sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
+        for puzzle in (puzzle for section in sections for puzzle in section.puzzles):
+            puzzle.board.geometry.refuse_unprinted()
         self.sections = sections
         self.setting = Setting(options, say, type_, {})
 
     @cached_property
     def chapters(self) -> list[Laid]:
-        """The layouts of all chapters. Raises UnknownRules for a puzzle with unsupported rules."""
+        """The layouts of all chapters."""
         return [laid_out(self.setting, chapter) for chapter in _chapters(self.setting, self.sections)]
 
 
@@ -28,8 +33,6 @@ def _chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter
     for section in sections:
         if section.shown:
             yield Chapter(section.title, (), False, section is sections[0], at, note=section.note, shown=section.shown)
-        for puzzle in section.puzzles:
-            puzzle.board.geometry.refuse_unknown()
         each = size or len(section.puzzles) or 1
         for start in range(0, len(section.puzzles), each):
             some = section.puzzles[start : start + each]

@@ -78,7 +78,7 @@ def _written_with(signs: Signs) -> str:
 def _rules(puzzle: Puzzle, say: Say) -> list[str]:
     """Return the sentences that state the rules of a puzzle, with their cells, because nothing is drawn."""
     geometry = puzzle.board.geometry
-    return sentences(geometry.rules, geometry.n, say)
+    return sentences(geometry.rules, geometry.side, say)
 
 
 def _block(numbered: Numbered) -> list[str]:

@@ -14,7 +14,7 @@ ABOVE = 0.7  # the gap between a grid and the rules below it, in font sizes
 def rules_of(puzzle: Puzzle, say: Say) -> list[str]:
     """Return the sentences that state the rules of a puzzle. Both diagonals of a 9x9 are drawn and need no words."""
     geometry = puzzle.board.geometry
-    return [] if geometry.is_explained else sentences(geometry.rules, geometry.n, say, DRAWN)
+    return [] if geometry.is_explained else sentences(geometry.rules, geometry.side, say, DRAWN)
 
 
 def count_lines(setting: Setting, puzzles: Sequence[Puzzle], width: float) -> int:
