@@ -20,7 +20,7 @@ HOLDS = {
     "candidates": "digits, candidates",
     "all": "clues, entries, candidates",
 }
-TELLS = {"boxes": "unusual boxes", "diagonals": "both diagonals", "regions": "jigsaw regions"}
+TELLS = {"boxes": "unusual boxes", "diagonals": "both diagonals", "regions": "jigsaw regions", "overlapping": "samurai"}
 FEW = 4  # parts of a geometry that are listed; of more, those that are missing are listed
 HEAD = """\
 # Formats

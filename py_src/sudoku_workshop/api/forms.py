@@ -6,7 +6,7 @@ from typing import Any, cast
 from sudoku_workshop.api import shapes
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
 from sudoku_workshop.grid.errors import UnknownRules
-from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry import OVERLAPPING, Geometry, geometry
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.hint import apply_notes
@@ -19,14 +19,21 @@ Methods = dict[str, Callable[..., Any]]  # by name; the signatures of the functi
 
 
 def geometry_from(name: str) -> Geometry:
-    """Return the geometry with this name. Raises NotationError for a wrong name, which links and files may have."""
+    """Return the geometry with this name.
+
+    Raises NotationError for a wrong name, which links and files may have, and for overlapping grids, which the page
+    cannot show.
+    """
     try:
-        return geometry(name)
+        found = geometry(name)
     except RuleError:
         raise
     except ValueError as error:
-        found = {"field": "geometry", "found": name[:SHOWN]}
-        raise NotationError("bad-record", 0, 0, "", found) from error
+        details = {"field": "geometry", "found": name[:SHOWN]}
+        raise NotationError("bad-record", 0, 0, "", details) from error
+    if found.is_overlapping:
+        raise NotationError(OVERLAPPING, 0, 0, "", {})
+    return found
 
 
 def board_from(state: shapes.BoardState) -> Board:

@@ -6,6 +6,7 @@ from functools import partial
 from sudoku_workshop.cli.command import FINE, WRONG, Asked, Command, print_json, remark, tell_of
 from sudoku_workshop.cli.each import add_spread, answer_each
 from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.geometry import OVERLAPPING
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import FORMATS, WRITTEN, Part, missing_part, write
@@ -62,7 +63,7 @@ def _untold(board: Board, form: str) -> Part | None:
 def _tell(board: Board, text: str | None, one: Asked, options: Namespace) -> int:
     if text is None:
         part = _untold(board, options.to)
-        if part in KINDS and part != "regions":
+        if part == OVERLAPPING or (part in KINDS and part != "regions"):
             rule = say(options.lang, f"part.{part}")
             tell_of(say(options.lang, "cli.convert.untold.rule", rule=rule), one, options)
             return WRONG

@@ -3,7 +3,6 @@
 import argparse
 import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from itertools import compress
 from operator import itemgetter
 from pathlib import Path
 from typing import Literal
@@ -13,7 +12,7 @@ from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, tell, tell_line
 from sudoku_workshop.grid.board import Board, with_geometry
 from sudoku_workshop.grid.geometry import geometry, with_wanted
 from sudoku_workshop.messages import error_words, rules_words, say
-from sudoku_workshop.notation import Ignored, NotationError, Reading, read
+from sudoku_workshop.notation import Ignored, NotationError, Reading, read, with_puzzles
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.search.posed import posed
 
@@ -24,7 +23,6 @@ LARGEST = 100  # megabytes of a file, enough for a million puzzles; devices such
 SHOWN = 40  # the number of characters of a skipped line that a message shows
 NOTHING = Reading((), "", (), ())
 Needs = Literal["cells", "solutions", "steps"]  # what a command needs of a puzzle
-ALIGNED = ("puzzles", "records", "about", "places")  # the parts of a reading with one item for each puzzle
 
 
 def add_files(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +50,7 @@ def add_geometry(parser: argparse.ArgumentParser) -> None:
 def _with_rules(name: str) -> str:
     """Return the name of a geometry with rules. Raises ArgumentTypeError for any other name."""
     try:
-        if geometry(name).rules:
+        if geometry(name).rules or geometry(name).is_overlapping:
             return name
     except RuleError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
@@ -109,9 +107,7 @@ def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | No
     Puzzles with unsupported rules are left out, because no answer about them would be right.
     """
     reading, status = reading_of(file, options, content)
-    kept = [not about.unknown for about in reading.about]
-    aligned = {name: tuple(compress(getattr(reading, name), kept)) for name in ALIGNED}
-    return Reading(**reading._asdict() | aligned), status
+    return with_puzzles(reading, [not about.unknown for about in reading.about]), status
 
 
 def reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
@@ -216,8 +212,7 @@ def tell_unexplained(board: Board, place: tuple[int, int], file: str, options: a
 
 def unexplained(board: Board, place: tuple[int, int] = (0, 0)) -> NotationError:
     """Return the error for a puzzle whose rules no technique knows. It is at this line and column."""
-    kinds = list(dict.fromkeys(rule.kind for rule in board.geometry.rules))
-    return NotationError("unexplained-rules", *place, "", {"rules": kinds})
+    return NotationError("unexplained-rules", *place, "", {"rules": list(board.geometry.kinds_of_rules)})
 
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:

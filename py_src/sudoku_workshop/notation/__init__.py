@@ -12,7 +12,7 @@ formats, write a module that takes boards from the text or finds passages, and n
 """
 
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.draft import Reading
+from sudoku_workshop.notation.draft import Reading, with_puzzles
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.formats import FORMATS, WRITTEN, Format, Part, missing_part, needed_parts, write
 from sudoku_workshop.notation.reading import parse, read
@@ -33,5 +33,6 @@ __all__ = [
     "parse",
     "puzzle_text",
     "read",
+    "with_puzzles",
     "write",
 ]

@@ -14,11 +14,15 @@ from sudoku_workshop.notation.source import Offset, Source
 
 
 class TypedGrid(NamedTuple):
-    """A grid of n*n typed numbers, with their offsets in the text. The numbers have not been checked."""
+    """A grid of n*n typed numbers, with their offsets in the text. The numbers have not been checked.
+
+    `layout` is the name of the geometry if they are overlapping grids.
+    """
 
     n: int
     values: Sequence[int]
     at: Sequence[Offset]
+    layout: str = ""
 
 
 def is_zero_based(grid: TypedGrid) -> bool:

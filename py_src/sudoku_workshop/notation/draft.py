@@ -1,9 +1,11 @@
 """The construction of a reading from the boards of all formats, the grids of the passages, and the rest of the text."""
 
 import re
+from collections.abc import Sequence
+from itertools import compress
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, board_of, with_geometry
+from sudoku_workshop.grid.board import Board, board_of, fits, with_geometry
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.beside import abouts
@@ -43,6 +45,13 @@ class Reading(NamedTuple):
     records: tuple[Record | None, ...] = ()
     about: tuple[About, ...] = ()
     places: tuple[tuple[int, int], ...] = ()
+
+
+def with_puzzles(reading: Reading, kept: Sequence[bool]) -> Reading:
+    """Return the reading with only some of its puzzles: those with a true value in `kept`."""
+    names = ("puzzles", "records", "about", "places")
+    aligned = {name: tuple(compress(getattr(reading, name), kept)) for name in names}
+    return Reading(**reading._asdict() | aligned)
 
 
 class Failure(NamedTuple):
@@ -116,7 +125,7 @@ class Draft:
         """
         try:
             digits = digits_of(self.source, grid)
-            drawn = drawn_geometry(self.source, grid.n, grid.at)
+            drawn = geometry(grid.layout) if grid.layout else drawn_geometry(self.source, grid.n, grid.at)
         except NotationError as error:
             self.failures.append(Failure(len(grid.values), error))
             return
@@ -124,11 +133,11 @@ class Draft:
         last = self.boards[-1].board if self.boards else None
         if last and self.ignored and is_state_heading(self.ignored[-1]) and agrees(digits, last.givens):
             self.boards[-1] = self.boards[-1]._replace(board=with_entries(last, digits), end=span[1])
-        elif last and is_solution(digits, last.givens):
+        elif last and is_solution(digits, last):
             self.solutions.append(span)
             self.ignored.extend(self.source.ignored_cells(grid.at))
         else:
-            board, tells = board_of(drawn or geometry(str(grid.n)), digits), tells_of(drawn)
+            board, tells = board_of(drawn or geometry(str(grid.n)), digits), "size" if grid.layout else tells_of(drawn)
             self.boards.append(self.as_wanted(Whole(form, *span, board, tells=tells)))
             if is_zero_based(grid):
                 self.notes.append(zero_based_note(self.source, grid))
@@ -139,9 +148,11 @@ class Draft:
         If the text of the board determines other houses, the board is returned unchanged.
         """
         board, wanted = found.board, self.wanted
-        if wanted is None or wanted is board.geometry or found.tells == "all" or wanted.n != board.geometry.n:
+        if wanted is None or wanted is board.geometry or found.tells == "all" or wanted.cells != board.geometry.cells:
             return found
         if found.tells == "boxes" and wanted.box != board.geometry.box:
+            return found
+        if not fits(wanted, board.values):
             return found
         self.notes.append(self.source.error("as-wanted", found.at, geometry=wanted.name))
         return found._replace(board=with_geometry(board, wanted))

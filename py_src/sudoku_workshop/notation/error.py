@@ -26,6 +26,7 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "left-out": "these parts were left out: {parts}",
     "link-program": "this link contains a program, and programs are not run; open it in {form} and copy the puzzle",
     "needs-server": "only {host} stores this puzzle; open the link, export the puzzle there as JSON and paste the JSON",
+    "overlapping": "overlapping grids, such as a samurai, cannot be shown here yet; the command line can solve them",
     "program": "this is a program that contains no puzzle, because it reads a puzzle when it runs",
     "row-count": "expected {expected} rows, found {found}",
     "row-length": "row {row}: expected {expected} cells, found {found}",
@@ -37,6 +38,7 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "too-long": "this compressed text expands to far more data than any puzzle needs, so it was not read",
     "unexplained-rules": "puzzles with these rules cannot be explained or rated yet: {rules}",
     "unknown-rules": "this puzzle has rules that are not supported yet: {rules}",
+    "unprinted-rules": "puzzles with these rules cannot be printed yet: {rules}",
     "zero-based": "0 was read as a digit, so 0 to {last} stand for 1 to {expected}",
 }
 

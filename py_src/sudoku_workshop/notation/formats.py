@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry import OVERLAPPING, Geometry
+from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.grid.houses import FLAT, OTHER_BOXES
 from sudoku_workshop.notation import (
     candidates,
@@ -34,13 +35,14 @@ from sudoku_workshop.notation import (
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.examples import JIGSAW, NUMBERS, SIMPLE_SUDOKU, SPACES, SUDOKU_MAKER, SUMO_CUE
 from sudoku_workshop.notation.original import state_of, write_original
+from sudoku_workshop.notation.overlapping import SHOWN
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
 from sudoku_workshop.rules import KINDS
 
 Taker = Callable[[Source], Iterator[Whole | NotationError]]  # yields boards and errors, and takes them out of the text
 Keeps = Literal["givens", "entries", "candidates", "all"]
-Part = str  # of a geometry: "size", "boxes", "diagonals", "regions", "rules" (unsupported ones), or a kind of rules
+Part = str  # of a geometry: "size", "boxes", "diagonals", "regions", "overlapping", "rules" (unsupported), or a kind
 BOXES: tuple[Part, ...] = ("boxes",)
 DIAGONALS = {"diagonal-down": "diagonals", "diagonal-up": "diagonals"}  # kinds of rules that are one part
 
@@ -50,7 +52,8 @@ def parts_of(kinds: Iterable[str]) -> tuple[Part, ...]:
     return tuple(dict.fromkeys(DIAGONALS.get(kind, kind) for kind in kinds))
 
 
-WHOLE: tuple[Part, ...] = (*BOXES, *parts_of(KINDS))
+OVERLAPPING_GRIDS: tuple[Part, ...] = (OVERLAPPING,)
+WHOLE: tuple[Part, ...] = (*BOXES, *OVERLAPPING_GRIDS, *parts_of(KINDS))
 OF_FPUZZLES: tuple[Part, ...] = tuple(part for part in WHOLE if part in (*BOXES, *parts_of(fpuzzles_forms.EXPRESSED)))
 OF_ISS: tuple[Part, ...] = tuple(part for part in WHOLE if part in (*BOXES, *parts_of(iss_write.EXPRESSED)))
 OF_SUDOKUMAKER: tuple[Part, ...] = tuple(
@@ -62,6 +65,14 @@ OF_SOLO: tuple[Part, ...] = (*BOXES, *parts_of(solo.EXPRESSED))
 def of_fpuzzles(geometry: Geometry) -> Part | None:
     """Return the kind of a rule that f-puzzles cannot express, or None."""
     return fpuzzles_forms.inexpressible(geometry.rules)
+
+
+def layout_not_shown(geometry: Geometry) -> Part | None:
+    """Return "overlapping" if a text of digits does not show these overlapping grids, otherwise None.
+
+    If digits could show several layouts, they are read as the first of them.
+    """
+    return OVERLAPPING if geometry.is_overlapping and geometry.base != geometry_of(SHOWN[0]).name else None
 
 
 class Format(NamedTuple):
@@ -111,16 +122,16 @@ def own_record(board: Board) -> str:
 
 def rows(board: Board) -> Sequence[Sequence[int]]:
     """Return the digits of the board, row by row."""
-    n = board.geometry.n
+    n = board.geometry.side
     return [board.values[start : start + n] for start in range(0, n * n, n)]
 
 
 FORMATS: dict[str, Format] = {
-    "line": Format(line, suffix="sdm"),
-    "lines": Format(lines),
-    "grid": Format(str, tells=BOXES),
-    "csv": Format(csv, suffix="csv"),
-    "array": Format(array, suffix="json"),
+    "line": Format(line, suffix="sdm", tells=OVERLAPPING_GRIDS, lacks=layout_not_shown),
+    "lines": Format(lines, tells=OVERLAPPING_GRIDS, lacks=layout_not_shown),
+    "grid": Format(str, tells=(*BOXES, *OVERLAPPING_GRIDS), lacks=layout_not_shown),
+    "csv": Format(csv, suffix="csv", tells=OVERLAPPING_GRIDS, lacks=layout_not_shown),
+    "array": Format(array, suffix="json", tells=OVERLAPPING_GRIDS, lacks=layout_not_shown),
     "json": Format(own_record, "entries", suffix="json", tells=WHOLE),
     "sadman": Format(sadman.write_sadman, "entries", suffix="sdk"),
     "candidates": Format(candidates.write_candidates, "candidates", tells=BOXES),
@@ -165,6 +176,7 @@ MISSING: dict[Part, str] = {
     "diagonals": "cannot express the diagonals",
     "rows": "cannot express grids with more than 16 rows",
     "regions": "cannot express a grid without boxes",
+    OVERLAPPING: "cannot express these overlapping grids",
     "rules": "cannot express rules that are not supported",
 }
 

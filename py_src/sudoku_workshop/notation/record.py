@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
 from sudoku_workshop.grid.geometry import Geometry, geometry, with_unknown
-from sudoku_workshop.grid.geometry_name import GEOMETRIES
+from sudoku_workshop.grid.overlapping import LARGEST_SIDE
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
@@ -28,7 +28,7 @@ from sudoku_workshop.rules.error import RuleError
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # every record has one of these, perhaps with escapes
 SHALLOW = 500  # in characters; a shorter line cannot be nested too deeply
-LENGTHS = {geometry(name).cells for name in GEOMETRIES}  # the possible lengths of a grid whose geometry is named
+LENGTHS = {side**2 for side in range(4, LARGEST_SIDE + 1)}  # the possible lengths of a grid whose geometry is named
 ZERO = str.maketrans("0", ".")
 ANSWER = "sudoku-workshop-answer"  # the format of pupils' answers (web/assign/answer-file.js)
 

@@ -25,8 +25,9 @@ def with_entries(puzzle: Board, digits: Sequence[int]) -> Board:
     return board_of(puzzle.geometry, puzzle.givens, values)
 
 
-def is_solution(full: Sequence[int], puzzle: Sequence[int]) -> bool:
-    """Return whether `full` is a full grid, and `puzzle` is not full but has the same digits in its filled cells."""
-    if 0 in full or 0 not in puzzle or len(full) != len(puzzle):
+def is_solution(digits: Sequence[int], puzzle: Board) -> bool:
+    """Return whether these digits fill the grid, and the puzzle is not full but has the same digits in its givens."""
+    if len(digits) != puzzle.geometry.cells:
         return False
-    return all(a in (0, b) for a, b in zip(puzzle, full, strict=True))
+    pairs = [(puzzle.givens[cell], digits[cell]) for cell in puzzle.geometry.used]
+    return any(not given for given, _ in pairs) and all(digit and given in (0, digit) for given, digit in pairs)

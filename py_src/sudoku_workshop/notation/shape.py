@@ -11,6 +11,7 @@ from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.notation.cells import BAD, CellRow
 from sudoku_workshop.notation.digits import TypedGrid
 from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.overlapping import overlapping
 from sudoku_workshop.notation.source import Source
 
 SIDES = tuple(int(name) for name in SIZES)
@@ -40,7 +41,8 @@ def fit(rows: Rows) -> list[TypedGrid]:
     """Return the grids that these rows form in a known arrangement, or an empty list if any row is left over."""
     if sum(rows.widths) < SMALLEST_GRID:
         return []
-    return square(rows) or side_by_side(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
+    found = square(rows) or side_by_side(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
+    return found or overlapping(rows)
 
 
 def join_rows(rows: Sequence[CellRow], n: int) -> TypedGrid:
