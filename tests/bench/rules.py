@@ -44,6 +44,7 @@ class Asked(NamedTuple):
 def run() -> Iterator[Row]:
     for name in ("jigsaw", "even-odd"):
         yield from _rows(name, OURS, _ours([*_of_variants(name)]))
+    yield from _rows("samurai", OURS, _ours([*_samurai()]))
     pairs = [*_pairs()]
     yield from _rows("pairs", OURS, _ours(pairs))
     yield from _iss(pairs)
@@ -59,6 +60,12 @@ def _of_variants(kind: str) -> Iterator[Asked]:
     for line in _lines("variants.jsonl"):
         if line["kind"] == kind and board_of_fpuzzles(line):
             yield Asked(line["name"], json.dumps(line["fpuzzles"]), lambda text: parse(text).puzzle)
+
+
+def _samurai() -> Iterator[Asked]:
+    """Yield the samurai. All have the same geometry, so the first proof makes its tables for all."""
+    for line in _lines("samurai.jsonl"):
+        yield Asked(line["name"], "\n".join(line["rows"]), parse)
 
 
 def _pairs() -> Iterator[Asked]:

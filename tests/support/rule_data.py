@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from sudoku_workshop import parse
-from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.notation.error import NotationError
@@ -46,10 +46,16 @@ def board_of_fpuzzles(line: Line) -> Board | None:
     return board
 
 
+def board_of_rows(line: Line) -> Board:
+    """Return the board of overlapping grids in rows of digits."""
+    return parse("\n".join(line["rows"]))
+
+
 READERS: dict[str, Callable[[Line], Board | None]] = {
     "rules.jsonl": board_of_text,
     AGREEMENT: board_of_text,
     "variants.jsonl": board_of_fpuzzles,
+    "samurai.jsonl": board_of_rows,
 }
 
 
@@ -70,8 +76,8 @@ class Known(NamedTuple):
         found, solution = count(self.board, 2), solve(self.board)
         if found != 1 or solution is None:
             return f"{where}{found} solutions"
-        digits = [int(digit) for digit in self.line["solution"]]
-        return "" if [*solution.values] == digits else f"{where}another solution"
+        solved = "".join(self.line["solution"])
+        return "" if text_of(solution.values) == solved else f"{where}another solution"
 
 
 def known(file: str, path: Path, number: int | None = None) -> Iterator[Known]:
