@@ -12,12 +12,14 @@ Place = tuple[int, int]  # row and column, from 1
 
 
 class Plain(NamedTuple):
-    """A rule as plain data. The regions of a jigsaw are in `regions`."""
+    """A rule as plain data. The regions of a jigsaw are in `regions`, and several groups of cells in `groups`."""
 
     kind: str
     cells: tuple[Place, ...] = ()
     number: int = 0
     regions: tuple[tuple[Place, ...], ...] = ()
+    listed: tuple[int, ...] = ()
+    groups: tuple[tuple[Place, ...], ...] = ()
 
 
 class Puzzle(NamedTuple):
@@ -171,6 +173,97 @@ def groups(group: Callable[[int, Plain, Puzzle], int]) -> Demand:
     )
 
 
+def together(test: Callable[[Sequence[int], Plain, int], bool]) -> Demand:
+    """Return a check of all cells of a rule. The test gets their digits, the rule and n."""
+    return lambda rule, puzzle: [Check(rule.cells, lambda *digits: test(digits, rule, puzzle.n))]
+
+
+def along(test: Callable[[Sequence[int], Plain, int], bool]) -> Demand:
+    """Return the checks of a whole row or column."""
+    return lambda rule, puzzle: [Check(rule.cells, different), *together(test)(rule, puzzle)]
+
+
+def is_cut(digits: Sequence[int], total: int) -> bool:
+    """Return whether a line can be cut into pieces with this sum."""
+    pieces = [k for k in range(1, len(digits) + 1) if sum(digits[:k]) == total]
+    return not digits or any(is_cut(digits[k:], total) for k in pieces)
+
+
+def ends(digits: Sequence[int]) -> tuple[int, int]:
+    return digits[0], digits[-1]
+
+
+def are_equal(*sums: int) -> bool:
+    return len({*sums}) == 1
+
+
+def zipped(digits: Sequence[int], _rule: Plain, _n: int) -> bool:
+    half = len(digits) // 2
+    sums = [digits[k] + digits[-1 - k] for k in range(half)]
+    return are_equal(*sums, *digits[half : len(digits) - half])
+
+
+def by_region(rule: Plain, puzzle: Puzzle) -> Iterator[Check]:
+    """Return the check that all parts of a line, each inside one region, have the same sum."""
+    jigsaw = [region for other in puzzle.rules for region in other.regions]
+    regions = jigsaw or boxes(puzzle)
+    numbers = [next((k for k, region in enumerate(regions) if cell in region), -1) for cell in rule.cells]
+    cells = tuple(cell for cell, number in zip(rule.cells, numbers, strict=True) if number >= 0)
+    numbers = [number for number in numbers if number >= 0]
+    starts = [k for k in range(len(cells)) if k == 0 or numbers[k] != numbers[k - 1]] + [len(cells)]
+
+    def holds(*digits: int) -> bool:
+        return are_equal(*(sum(digits[start:end]) for start, end in pairwise(starts)))
+
+    if len(starts) > 2:
+        yield Check(cells, holds)
+
+
+def between_extremes(digits: Sequence[int], n: int) -> int:
+    first, last = sorted((digits.index(1), digits.index(n)))
+    return sum(digits[first + 1 : last])
+
+
+def seen(digits: Sequence[int]) -> int:
+    return sum(all(before < digit for before in digits[:k]) for k, digit in enumerate(digits))
+
+
+def indexed(
+    where: Callable[[Place, Puzzle], tuple[Sequence[Place], int]],
+) -> Demand:
+    """Return the checks that the digit of each cell is the place of a digit in a list of cells."""
+
+    def demand(rule: Plain, puzzle: Puzzle) -> Iterator[Check]:
+        for cell in rule.cells:
+            listed, digit = where(cell, puzzle)
+            own = listed.index(cell)
+            yield Check(tuple(listed), lambda *digits, own=own, digit=digit: digits[digits[own] - 1] == digit)
+
+    return demand
+
+
+def in_box(cell: Place, puzzle: Puzzle) -> tuple[Sequence[Place], int]:
+    box = next(box for box in boxes(puzzle) if cell in box)
+    return box, box.index(cell) + 1
+
+
+def named(rule: Plain, n: int) -> dict[int, int]:
+    """Return how often a look-and-say cage has each digit that it names."""
+    return {number % (10 if n <= 9 else 100): number // (10 if n <= 9 else 100) for number in rule.listed}
+
+
+def has_sum(digits: Sequence[int], total: int) -> bool:
+    """Return whether some of the digits add up to a total."""
+    return any(sum(some) == total for k in range(1, len(digits) + 1) for some in combinations(digits, k))
+
+
+def same_digits(rule: Plain, _puzzle: Puzzle) -> Iterator[Check]:
+    for one, other in pairwise(rule.groups):
+        yield Check(
+            (*one, *other), lambda *digits: sorted(digits[: len(digits) // 2]) == sorted(digits[len(digits) // 2 :])
+        )
+
+
 DEMANDS: dict[str, Demand] = {
     "regions": region_by_region,
     "diagonal-down": lambda _rule, puzzle: [Check(tuple((i, i) for i in range(1, puzzle.n + 1)), different)],
@@ -205,6 +298,42 @@ DEMANDS: dict[str, Demand] = {
     "entropic": groups(lambda digit, _rule, puzzle: entropy(digit, puzzle.n)),
     "modular": groups(lambda digit, rule, _puzzle: digit % rule.number),
     "parity": groups(lambda digit, _rule, _puzzle: digit % 2),
+    "renban": together(lambda digits, _rule, _n: different(*digits) and max(digits) - min(digits) == len(digits) - 1),
+    "between": together(
+        lambda digits, _rule, _n: all(
+            min(digits[0], digits[-1]) < digit < max(digits[0], digits[-1]) for digit in digits[1:-1]
+        )
+    ),
+    "lockout": together(
+        lambda digits, rule, _n: (
+            abs(digits[0] - digits[-1]) >= rule.number
+            and not any(min(digits[0], digits[-1]) <= digit <= max(digits[0], digits[-1]) for digit in digits[1:-1])
+        )
+    ),
+    "sequence": together(lambda digits, _rule, _n: are_equal(*(b - a for a, b in pairwise(digits)))),
+    "double-arrow": together(lambda digits, _rule, _n: digits[0] + digits[-1] == sum(digits[1:-1])),
+    "zipper": together(zipped),
+    "region-sum": by_region,
+    "sum-line": together(lambda digits, rule, _n: is_cut(digits, rule.number)),
+    "sandwich": along(lambda digits, rule, n: different(*digits) and between_extremes(digits, n) == rule.number),
+    "x-sum": along(lambda digits, rule, _n: sum(digits[: digits[0]]) == rule.number),
+    "skyscraper": along(lambda digits, rule, _n: seen(digits) == rule.number),
+    "numbered-room": together(lambda digits, rule, _n: digits[digits[0] - 1] == rule.number),
+    "row-indexer": indexed(lambda cell, puzzle: ([(k, cell[1]) for k in range(1, puzzle.n + 1)], cell[0])),
+    "column-indexer": indexed(lambda cell, puzzle: ([(cell[0], k) for k in range(1, puzzle.n + 1)], cell[1])),
+    "box-indexer": indexed(in_box),
+    "contains": together(
+        lambda digits, rule, _n: all(digits.count(digit) >= rule.listed.count(digit) for digit in rule.listed)
+    ),
+    "contains-exactly": together(
+        lambda digits, rule, _n: all(digits.count(digit) == rule.listed.count(digit) for digit in rule.listed)
+    ),
+    "look-and-say": together(
+        lambda digits, rule, n: all(digits.count(digit) == number for digit, number in named(rule, n).items())
+    ),
+    "rellik": together(lambda digits, rule, _n: different(*digits) and not has_sum(digits, rule.number)),
+    "same-values": same_digits,
+    "counting": together(lambda digits, _rule, _n: all(digits.count(digit) == digit for digit in digits)),
 }
 
 

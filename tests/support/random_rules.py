@@ -8,18 +8,31 @@ from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Frame, Rule
-from tests.support.plain_rules import Place, Plain, Puzzle, checks, passes
+from tests.support.plain_rules import Place, Plain, Puzzle, between_extremes, checks, passes, seen
 
 FITTING: dict[str, tuple[str, Callable[[int, int], int]]] = {  # the marks that exempt cells from a rule about all
     "nonconsecutive": ("white", lambda one, other: abs(one - other) == 1),
     "all-black": ("black", lambda one, other: 2 if max(one, other) == 2 * min(one, other) else 0),
+}
+WHOLE_LINES = ("sandwich", "x-sum", "skyscraper", "numbered-room")
+NUMBERS: dict[str, Callable[[Sequence[int], int], int]] = {  # the number that fits the digits of the cells
+    "white": lambda digits, _n: abs(digits[0] - digits[1]),
+    "black": lambda digits, _n: max(digits) // min(digits),
+    "killer": lambda digits, _n: sum(digits),
+    "sum": lambda digits, _n: sum(digits),
+    "sum-line": lambda digits, _n: sum(digits),
+    "sandwich": between_extremes,
+    "x-sum": lambda digits, _n: sum(digits[: digits[0]]),
+    "skyscraper": lambda digits, _n: seen(digits),
+    "numbered-room": lambda digits, _n: digits[digits[0] - 1],
 }
 
 
 def plain(rule: Rule, n: int) -> Plain:
     """Return a rule of ours as plain data."""
     regions = rule.all if isinstance(rule, Regions) else ()
-    return Plain(rule.kind, _places(rule.cells, n), rule.number or 0, tuple(_places(region, n) for region in regions))
+    areas = (tuple(_places(cells, n) for cells in some) for some in (regions, rule.groups))
+    return Plain(rule.kind, _places(rule.cells, n), rule.number or 0, next(areas), rule.listed, next(areas))
 
 
 def _places(cells: Sequence[int], n: int) -> tuple[Place, ...]:
@@ -48,29 +61,52 @@ def random_rule(kind: str, frame: Frame, random: Random, digits: Sequence[int] =
     if kind == "regions":
         return _regions(frame, random, digits)
     found = KINDS[kind]
-    usual = found.usual(frame.n)
-    number = usual if usual is None or random.random() < 0.5 else random.randrange(frame.n + 3)
-    if found.most == 2:
-        cells = list(random.choice([*frame.neighbours()]))
-        if digits and kind in ("white", "black"):
-            low, high = sorted(digits[cell] for cell in cells)
-            number = high - low if kind == "white" else high // low
-    elif found.most == 0:
-        cells = []
-    elif found.most == 1:
-        cells = [random.randrange(frame.n**2)]
-    elif found.is_line and kind != "clone":
-        cells = _walk(frame, random.randint(2, 5), random)
-    else:
-        cells = random.sample(range(frame.n**2), random.choice((2, 4, min(6, frame.n))))
-        if digits and kind in ("even", "odd"):
-            cells = [cell for cell in cells if digits[cell] % 2 == (kind == "odd")]
-    if found.example is not None:
-        number = sum(digits[cell] for cell in cells) if digits else random.randint(1, len(cells) * frame.n)
+    cells = _random_cells(found, frame, random)
+    if digits and kind in ("even", "odd"):
+        cells = [cell for cell in cells if digits[cell] % 2 == (kind == "odd")]
+    known = [digits[cell] for cell in cells] if digits else []
+    number = found.usual(frame.n)
+    if known and kind in NUMBERS:
+        number = NUMBERS[kind](known, frame.n)
+    elif found.has_number(frame.n) and (number is None or random.random() < 0.5):
+        number = random.randrange(2 * frame.n + 1)
+    count = random.choice((2, 3)) if found.fewest_groups else 1
+    size = len(cells) // count
+    groups = [cells[at * size : (at + 1) * size] for at in range(count)]
     try:
-        return found.of(random.sample(cells, len(cells)) if kind == "greater" else cells, number, frame)
+        return found.of_groups(groups, number, frame, _listed(kind, known, frame.n, random) if found.listing else ())
     except RuleError:
         return None
+
+
+def _random_cells(kind: type[Rule], frame: Frame, random: Random) -> list[int]:
+    """Return random cells for a rule of a kind, in an order that fits it."""
+    n = frame.n
+    if kind.kind in WHOLE_LINES:
+        at = random.randrange(n)
+        line = random.choice(([*range(at * n, at * n + n)], [*range(at, n * n, n)]))
+        return line[:: random.choice((1, -1))]
+    if kind.most == 0:
+        return []
+    if kind.most == 1:
+        return [random.randrange(n * n)]
+    if kind.most == 2:
+        cells = [*random.choice([*frame.neighbours()])]
+        return random.sample(cells, 2) if kind.is_line else cells
+    if kind.is_line and kind.kind != "clone":
+        return _walk(frame, random.randint(2, 5), random)
+    return random.sample(range(n * n), random.choice((1, 2, 4, min(6, n))))
+
+
+def _listed(kind: str, known: Sequence[int], n: int, random: Random) -> list[int]:
+    """Return random digits for a rule that lists digits. They fit the known digits of its cells."""
+    digits = random.sample(known, random.randint(1, len(known))) if known else random.choices(range(1, n + 1), k=2)
+    if kind == "contains":
+        return digits
+    if kind == "contains-exactly":
+        return [digit for digit in {*digits} for _ in range(known.count(digit) or 1)]
+    named = {*digits, random.randint(1, n)}
+    return [(known.count(digit) if known else 1) * (10 if n < 10 else 100) + digit for digit in named]
 
 
 def _walk(frame: Frame, length: int, random: Random) -> list[int]:

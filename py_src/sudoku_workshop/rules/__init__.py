@@ -16,19 +16,31 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.rules.areas import Area, Cage
+from sudoku_workshop.rules.between_lines import Between, Lockout
+from sudoku_workshop.rules.counts import Contains, ContainsExactly, LookAndSay
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.disjoint_groups import DisjointGroups
 from sudoku_workshop.rules.dots import AllBlackDots, BlackDot, WhiteDot
 from sudoku_workshop.rules.equal_cells import Clone, Palindrome
+from sudoku_workshop.rules.equal_counts import Counting, SameValues
+from sudoku_workshop.rules.equal_sum_lines import DoubleArrow, RegionSum, Zipper
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.even_odd import Even, Odd
 from sudoku_workshop.rules.group_lines import Entropic, Modular, Parity
+from sudoku_workshop.rules.indexers import BoxIndexer, ColumnIndexer, RowIndexer
 from sudoku_workshop.rules.inequalities import Greater, Maximum, Minimum
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.moves import AntiKing, AntiKnight, Nonconsecutive
 from sudoku_workshop.rules.nabner_lines import Nabner
+from sudoku_workshop.rules.numbered_rooms import NumberedRoom
+from sudoku_workshop.rules.rellik_cages import Rellik
+from sudoku_workshop.rules.renban_lines import Renban
 from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.sandwiches import Sandwich, XSum
+from sudoku_workshop.rules.sequences import Sequence
+from sudoku_workshop.rules.skyscrapers import Skyscraper
 from sudoku_workshop.rules.stated import StatedRule, Stating, function_name, stated_rule, stating
+from sudoku_workshop.rules.sum_lines import SumLine
 from sudoku_workshop.rules.sums import Killer, Sum
 from sudoku_workshop.rules.thermometers import SlowThermometer, Thermometer
 from sudoku_workshop.rules.whispers import Whisper
@@ -69,6 +81,27 @@ KINDS: dict[str, type[Rule]] = {
         Entropic,
         Modular,
         Parity,
+        Renban,
+        Between,
+        Lockout,
+        Sequence,
+        DoubleArrow,
+        Zipper,
+        RegionSum,
+        SumLine,
+        Sandwich,
+        XSum,
+        Skyscraper,
+        NumberedRoom,
+        RowIndexer,
+        ColumnIndexer,
+        BoxIndexer,
+        Contains,
+        ContainsExactly,
+        LookAndSay,
+        Rellik,
+        SameValues,
+        Counting,
     )
 }
 _FUNCTIONS = {function_name(name): stating(kind) for name, kind in KINDS.items()}

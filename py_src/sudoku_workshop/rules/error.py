@@ -8,14 +8,18 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "rule-groups": "this rule needs at least {fewest} groups of cells ({rule}): {found}",
     "rule-halves": "both shapes must have the same number of cells ({rule})",
     "rule-kind": "no rule is called {rule}",
+    "rule-listed-twice": "a digit is named twice ({rule})",
     "rule-neighbours": "the cells of this rule must share a side ({rule})",
     "rule-never": "this rule can never hold in this grid ({rule})",
     "rule-number": "this rule cannot have the number {found} ({rule})",
+    "rule-size": "this rule needs a grid of at most {most} rows ({rule})",
     "rule-text": "this rule cannot be read ({rule}): {found}",
     "rule-outside": "a cell of this rule is in no grid ({rule})",
     "rule-overlapping": "this rule is not possible in overlapping grids ({rule})",
+    "rule-too-few": "this rule has {found} cells, but needs at least {fewest} ({rule})",
     "rule-too-long": "this rule has {found} cells, but at most {most} are possible ({rule})",
     "rule-twice": "this line passes through a cell twice, so it can never hold ({rule})",
+    "rule-whole-line": "the cells of this rule must be a whole row or column, in order ({rule})",
 }
 SHOWN = 80  # how much of a text that is not a rule a message shows
 

@@ -159,6 +159,8 @@ class Rule:
             number = cls.usual(frame.n)
         if (number is not None) != cls.has_number(frame.n):
             raise RuleError("rule-number", cls.kind, found="-" if number is None else number)
+        if len(frame.corners) > 1 and cls.in_one_grid:
+            raise RuleError("rule-overlapping", cls.kind)
         if len(frame.corners) > 1 and not frame.used.issuperset(chain.from_iterable(found)):
             raise RuleError("rule-outside", cls.kind)
         every = tuple(cell for cells in found for cell in cells)
@@ -230,7 +232,7 @@ class Rule:
         for cell, digits in self.only(frame):
             left[cell] &= digits
         for cells in (*self.houses(frame), *self.apart(frame)):
-            _set_apart(left, cells)
+            set_apart(left, cells)
         for pair in self.pairs(frame):
             left[pair.one], left[pair.other] = related(left[pair.one], left[pair.other], pair.allowed)
         for equation in self.sums(frame):
@@ -251,7 +253,7 @@ def written(kind: str, number: int | None, listed: Sequence[int], groups: Iterab
     return ":".join([kind, *numbers, *(["_".join(map(str, listed))] if listed else []), *groups])
 
 
-def _set_apart(domains: list[Digits], cells: Cells) -> None:
+def set_apart(domains: list[Digits], cells: Sequence[Cell]) -> None:
     """Remove the digit of each cell with one candidate from the other cells. Two such cells with one digit lose it."""
     for cell in cells:
         if domains[cell].bit_count() == 1:

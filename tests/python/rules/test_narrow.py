@@ -58,6 +58,7 @@ def filled(rule: Rule, grid: Geometry, random: Random) -> dict[Place, int] | Non
     tests = demands(rule, grid)
     order = all_places(grid)
     random.shuffle(order)
+    order.sort(key=lambda cell: not any(cell in check.cells for check in tests))
     tries = iter(range(2000))
 
     def fill(digits: dict[Place, int]) -> dict[Place, int] | None:

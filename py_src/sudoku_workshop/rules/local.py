@@ -1,0 +1,44 @@
+"""The base of rules whose meaning depends on the digits of all their cells together, such as a sequence."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
+from typing import ClassVar
+
+from sudoku_workshop.rules.rule import Digits, Domains, Frame, Rule
+
+Own = tuple[Digits, ...]  # for each cell of a rule, in the order of its cells, the candidates
+CACHED = 1 << 14  # how many results for the candidates of cells are kept, for each kind
+
+
+class LocalRule(Rule):
+    """A rule that narrows only its own cells, and needs only these."""
+
+    most: ClassVar[int | None] = None
+
+    def among(self, own: Own, frame: Frame) -> Sequence[Digits] | None:
+        """Return what is left of the candidates of the rule's cells, in their order, or None. None may be empty."""
+        raise NotImplementedError
+
+    def narrow(self, domains: Domains, frame: Frame) -> Domains | None:
+        """Return the candidates that this rule leaves, or None if it cannot be satisfied."""
+        found = self.among(tuple([domains[cell] for cell in self.cells]), frame)
+        if found is None:
+            return None
+        left = list(domains)
+        for cell, digits in zip(self.cells, found, strict=True):
+            left[cell] &= digits
+        return left if all(left) else None
+
+
+def union(sets: Iterable[Digits]) -> Digits:
+    """Return the digits that are in at least one of these sets."""
+    return reduce(or_, sets, 0)
+
+
+def each(digits: Digits) -> Iterator[Digits]:
+    """Yield each digit of a set, as a set of its own."""
+    while digits:
+        digit = digits & -digits
+        yield digit
+        digits ^= digit

@@ -1,0 +1,31 @@
+"""Clues outside the grid, which look along a whole row or column. The nearest cell comes first."""
+
+from typing import ClassVar
+
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.local import LocalRule, Own
+from sudoku_workshop.rules.rule import Frame, Rule
+
+LARGEST = 16  # the largest grid in which all sets of digits can be listed
+
+
+def check_line(rule: Rule, frame: Frame) -> None:
+    """Raise RuleError unless the cells of a rule are a whole row or column, in order from one end."""
+    n = frame.n
+    rows = [range(row * n, (row + 1) * n) for row in range(n)]
+    lines = {cells for line in (*rows, *zip(*rows, strict=True)) for cells in frame.in_each_grid(line)}
+    if not {rule.cells, rule.cells[::-1]} & lines:
+        raise RuleError("rule-whole-line", rule.kind)
+
+
+class OutsideClue(LocalRule):
+    """A clue about a whole row or column, whose digits are all different."""
+
+    is_line: ClassVar[bool] = True
+    fewest: ClassVar[int] = 2
+    example: ClassVar[int | None] = 3
+
+
+def places_of(own: Own, n: int) -> list[int]:
+    """Return, for each digit, the places on the line at which it may be, as a mask."""
+    return [sum(1 << place for place, digits in enumerate(own) if digits >> digit & 1) for digit in range(n)]

@@ -1,0 +1,49 @@
+"""Sum lines, such as ten lines: they can be cut into pieces that all have the same sum."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar
+
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.local import CACHED, LocalRule, Own, each, union
+from sudoku_workshop.rules.rule import Digits, Frame
+
+
+class SumLine(LocalRule):
+    """The line can be cut into pieces of successive cells whose digits add up to `number`, usually 10."""
+
+    kind = "sum-line"
+    is_line: ClassVar[bool] = True
+    fewest: ClassVar[int] = 1
+    standard: ClassVar[int | None] = 10
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError unless a piece can have this sum."""
+        if not 0 < (self.number or 0) <= frame.n * len(self.cells):
+            raise RuleError("rule-number", self.kind, found=self.number)
+
+    def among(self, own: Own, frame: Frame) -> Sequence[Digits] | None:
+        """Return the digits that some way of cutting the line allows."""
+        return cut_into_sums(own, self.number or 0)
+
+
+@lru_cache(maxsize=CACHED)
+def cut_into_sums(own: Own, number: int) -> Sequence[Digits] | None:
+    """Return the digits of each cell for which the line can be cut into pieces with this sum.
+
+    The sum since the last cut is a bit of a mask. Where a piece is complete, that sum is 0 again.
+    """
+    before = [1]  # before each cell, the sums that the cells up to it allow
+    for digits in own:
+        sums = union(before[-1] << digit.bit_length() for digit in each(digits))
+        before.append(sums & (1 << number) - 1 | sums >> number & 1)
+    if not before[-1] & 1:
+        return None
+    left, after = [0] * len(own), 1  # `after` are the sums from which the rest of the line can be cut
+    for place in reversed(range(len(own))):
+        goals = after & ~1 | (after & 1) << number
+        for digit in each(own[place]):
+            if before[place] << digit.bit_length() & goals:
+                left[place] |= digit
+        after = union(goals >> digit.bit_length() for digit in each(own[place]))
+    return left
