@@ -64,7 +64,7 @@ OF_SOLO: tuple[Part, ...] = (*BOXES, *parts_of(solo.EXPRESSED))
 
 def of_fpuzzles(geometry: Geometry) -> Part | None:
     """Return the kind of a rule that f-puzzles cannot express, or None."""
-    return fpuzzles_forms.inexpressible(geometry.rules)
+    return fpuzzles_forms.inexpressible(geometry.rules, geometry.n)
 
 
 def layout_not_shown(geometry: Geometry) -> Part | None:

@@ -29,6 +29,8 @@ RULES = {  # the rules of a grid, with each kind at least once
     "nonconsecutive": ["9+nonconsecutive+white:1:r1c12"],
     "area": ["9+area:r1c1,r2c2,r3c3"],
     "cage": ["9+cage:r1c12,r2c2+cage:r5c5"],
+    "killer": ["9+killer:15:r1c123"],
+    "sum": ["9+sum:15:r1c123"],
     "even": ["9+even:r1c159+odd:r2c2"],
     "odd": ["4+odd:r1c1"],
     "minimum": ["9+minimum:r1c1+minimum:r1c2"],
@@ -48,6 +50,27 @@ RULES = {  # the rules of a grid, with each kind at least once
     "entropic": ["9+entropic:3:r1c123"],
     "modular": ["9+modular:3:r1c123"],
     "parity": ["9+parity:2:r1c123"],
+    "renban": ["9+renban:r1c123"],
+    "between": ["9+between:r1c1,r2c2,r3c3"],
+    "lockout": ["9+lockout:4:r1c123"],
+    "sequence": ["9+sequence:r1c123"],
+    "double-arrow": ["9+double-arrow:r1c1234"],
+    "zipper": ["9+zipper:r1c12345"],
+    "region-sum": ["9+region-sum:r1c2345"],
+    "sum-line": ["9+sum-line:10:r1c1234"],
+    "sandwich": ["9+sandwich:0:r1c123456789+sandwich:35:r123456789c2", "4+sandwich:3:r4321c4"],
+    "x-sum": ["9+x-sum:15:r1c987654321", "10+x-sum:15:r1c1,r1c2,r1c3,r1c4,r1c5,r1c6,r1c7,r1c8,r1c9,r1c10"],
+    "skyscraper": ["9+skyscraper:3:r123456789c9"],
+    "numbered-room": ["9+numbered-room:7:r1c123456789"],
+    "row-indexer": ["9+row-indexer:r1c3,r2c5"],
+    "column-indexer": ["9+column-indexer:r1c3,r2c5"],
+    "box-indexer": ["9+box-indexer:r1c3,r2c5"],
+    "contains": ["9+contains:3_4_4:r1c12,r2c12"],
+    "contains-exactly": ["9+contains-exactly:1_1_2:r1c12,r2c2"],
+    "look-and-say": ["9+look-and-say:12_3:r1c12,r2c2"],
+    "rellik": ["9+rellik:10:r1c12,r2c2"],
+    "same-values": ["9+same-values:r1c12:r2c34:r3c56"],
+    "counting": ["9+counting:r1c1,r2c4,r3c7"],
 }
 BOARDS = [(kind, name) for kind, names in RULES.items() for name in names]
 OF_FPUZZLES = ("fpuzzles", "fpuzzles-link", "sudokupad-link")
@@ -99,13 +122,21 @@ def test_a_record_holds_each_kind_and_other_formats_refuse_it(name: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("name", "part"), [("9+all-xv:5", "all-xv"), ("9+modular:2:r1c123", "modular"), ("9+diagonal-up+king", None)]
+    ("name", "part"),
+    [
+        ("9+all-xv:5", "all-xv"),
+        ("9+modular:2:r1c123", "modular"),
+        ("9+lockout:3:r1c123", "lockout"),
+        ("9+contains:3:r1c12", "contains"),
+        ("9+diagonal-up+king", None),
+    ],
 )
 def test_what_fpuzzles_cannot_say_of_a_kind_is_refused(name: str, part: str | None) -> None:
     assert missing_part("fpuzzles", geometry(name)) == part
 
 
 LINE = ["R1C1", "R1C2", "R1C3"]
+CORNER = ["R5C5", "R5C6", "R6C5", "R6C6"]
 ENTRIES: list[tuple[dict[str, Any], str]] = [
     ({"thermometer": [{"lines": [LINE, ["R1C1", "R2C1"], ["R5C5"], []]}]}, "thermometer:r1c123+thermometer:r12c1"),
     ({"thermometer": [{"lines": [["r1c1", "r1c2"]]}]}, "thermometer:r1c12"),
@@ -126,6 +157,12 @@ ENTRIES: list[tuple[dict[str, Any], str]] = [
     ({"palindrome": [{"lines": [LINE], "fromConstraint": "Other"}], "antiking": True}, "king"),
     ({"palindrome": [{"lines": [LINE], "isNewConstraint": True}], "antiking": True}, "king"),
     ({"cage": [{"cells": [], "value": "antiknight: true"}]}, "knight"),
+    ({"betweenline": [{"lines": [LINE, ["R5C5", "R5C6", "R5C7"]]}]}, "between:r1c123"),
+    ({"sandwichsum": [{"cell": "R0C2", "value": 0}, {"cell": "R1C0", "value": ""}]}, "sandwich:0:r123456789c2"),
+    ({"xsum": [{"cell": "R2C10", "value": "10"}, {"cell": "R3C0"}]}, "x-sum:10:r2c987654321"),
+    ({"skyscraper": [{"cell": "R10C3", "value": "3"}]}, "skyscraper:3:r987654321c3"),
+    ({"quadruple": [{"cells": CORNER, "values": ["7", 7]}, {"cells": CORNER}]}, "contains:7_7:r5c56,r6c56"),
+    ({"zipperline": [{"lines": [["R1C1", "R1C2"], LINE]}]}, "zipper:r1c123"),
     ({"line": [{"lines": [LINE]}], "ruleset": "A king moves here.", "antiking": True}, "king"),
 ]
 
@@ -233,7 +270,7 @@ def test_information_in_cages_is_no_rule() -> None:
         ({"even": [7, {"cell": 7}, {"cell": "R1C1"}]}, "even", "+even:r1c1"),
         ({"whatever": 7}, "whatever", ""),
         ({"negative": ["foglight"], "antiknight": True}, "foglight", "+knight"),
-        ({"renban": [{"lines": [LINE]}], "nabner": [{"lines": [LINE]}]}, "renban", "+nabner:r1c123"),
+        ({"fogofwar": LINE, "nabner": [{"lines": [LINE]}]}, "fogofwar", "+nabner:r1c123"),
     ],
 )
 def test_what_is_not_supported_is_named_beside_the_rules_that_are(
