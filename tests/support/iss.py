@@ -20,7 +20,12 @@ EVERYWHERE = {
     "DisjointSets": ["disjoint"],
     "StrictKropki": ["nonconsecutive", "all-black"],
 }
-LINES = {"Thermo": "thermometer", "Palindrome": "palindrome", "Entropic": "entropic", "AllDifferent": "area"}
+LINES = {"Thermo": "thermometer", "Palindrome": "palindrome", "Entropic": "entropic", "AllDifferent": "area"} | {
+    "Renban": "renban", "Between": "between", "Lockout": "lockout", "DoubleArrow": "double-arrow", "Zipper": "zipper",
+    "RegionSumLine": "region-sum", "CountingCircles": "counting",
+}  # fmt: skip
+CLUES = {"XSum": "x-sum", "Skyscraper": "skyscraper", "NumberedRoom": "numbered-room"}
+LISTS = {"ContainAtLeast": "contains", "ContainExact": "contains-exactly"}
 BETWEEN = {
     "WhiteDot": ("white", 1),
     "BlackDot": ("black", 2),
@@ -67,6 +72,25 @@ def _cells(words: list[str], n: int) -> list[int]:
     return [(int(match[1]) - 1) * n + int(match[2]) - 1 for match in found if match]
 
 
+def _whole_line(name: str, n: int) -> list[int]:
+    """Return a row or column by its name, such as C8."""
+    at = int(name[1:]) - 1
+    return [*range(at * n, at * n + n)] if name[0] == "R" else [*range(at, n * n, n)]
+
+
+def _parts(cells: list[int], number: int) -> list[list[int]]:
+    size = len(cells) // number
+    return [cells[at : at + size] for at in range(0, len(cells), size)]
+
+
+def _pairs_of(text: str) -> list[int]:
+    return [int(text[at : at + 2]) for at in range(0, len(text), 2)]
+
+
+def _quad(first: int, n: int) -> list[int]:
+    return [first, first + 1, first + n, first + n + 1]
+
+
 def _rules(words: list[str], base: Geometry) -> Iterator[Rule]:
     (kind, *rest), frame, n = words, base.frame, base.n
     cells = _cells(rest, n)
@@ -79,12 +103,19 @@ def _rules(words: list[str], base: Geometry) -> Iterator[Rule]:
         "Diagonal": lambda: [rule("diagonal-up" if rest[0] == "1" else "diagonal-down", [])],
         "Whisper": lambda: [rule("whisper", cells, number or 5)],
         "Modular": lambda: [rule("modular", cells, number)] if number != 1 else [],  # 1 demands nothing
+        "SumLine": lambda: [rule("sum-line", cells, number)],
+        "RellikCage": lambda: [rule("rellik", cells, number)],
+        "Sandwich": lambda: [rule("sandwich", _whole_line(rest[1], n), number)],
+        "Indexing": lambda: [rule("row-indexer" if rest[0][0] in "Rr" else "column-indexer", cells)],
+        "SameValues": lambda: [KINDS["same-values"].of_groups(_parts(cells, number or 1), None, frame)],
+        "LookAndSay": lambda: [KINDS["look-and-say"].of(cells, None, frame, _pairs_of(rest[0]))],
+        "Quad": lambda: [KINDS["contains"].of(_quad(cells[0], n), None, frame, map(int, rest[1:]))],
         "StrictXV": lambda: [rule("all-xv", [], 5), rule("all-xv", [], 10)],
     }
     if kind in EVERYWHERE:
         yield from (rule(name, []) for name in EVERYWHERE[kind])
     elif kind in LINES:
-        yield rule(LINES[kind], cells)
+        yield rule(LINES[kind], cells, number)
     elif kind in BETWEEN:
         name, value = BETWEEN[kind]
         near = [
@@ -93,7 +124,13 @@ def _rules(words: list[str], base: Geometry) -> Iterator[Rule]:
         yield from (rule(name, list(pair), value) for pair in near)
     elif kind == "Cage" and not number:
         yield rule("cage", cells)
-    elif kind in made:
+    elif kind in LISTS:
+        yield KINDS[LISTS[kind]].of(cells, None, frame, map(int, rest[0].split("_")))
+    elif kind in CLUES:
+        line = _whole_line(rest[0], n)
+        ends = zip((line, line[::-1]), rest[1:], strict=False)
+        yield from (rule(CLUES[kind], cells, int(clue)) for cells, clue in ends if clue)
+    elif kind in made and "LOOP" not in rest:
         yield from made[kind]()
     elif kind and kind not in ("Shape", "Jigsaw", "NoBoxes"):
         raise NotKnown(kind)
