@@ -137,7 +137,10 @@ class Geometry:
     def treats_digits_alike(self) -> bool:
         """Return whether any two digits can be exchanged in every solution without breaking a rule."""
         meaning = self.meaning
-        return not (meaning.allowed or meaning.sums or meaning.joint) and {*meaning.domains} <= {self.frame.all, NO_DIGITS}
+        return not (meaning.allowed or meaning.sums or meaning.joint) and {*meaning.domains} <= {
+            self.frame.all,
+            NO_DIGITS,
+        }
 
     @property
     def strokes(self) -> tuple[Stroke, ...]:

@@ -124,8 +124,12 @@ def parse_rule(text: str, frame: Frame) -> Rule:
 
 
 def in_order(rules: Iterable[Rule], side: int) -> tuple[Rule, ...]:
-    """Return rules in the order in which the name of a geometry lists them, each once."""
-    return tuple(sorted({*rules}, key=lambda rule: (_ORDER[rule.kind], rule.cells, rule.text(side))))
+    """Return rules as the name of a geometry lists them: in order, each once, and with one text for each meaning."""
+    by_kind: dict[type[Rule], set[Rule]] = {}
+    for rule in rules:
+        by_kind.setdefault(type(rule), set()).add(rule.canonical())
+    found = (rule for kind, some in by_kind.items() for rule in kind.merged(some))
+    return tuple(sorted(found, key=lambda rule: (_ORDER[rule.kind], rule.cells, rule.text(side))))
 
 
 def all(language: str = "en") -> dict[str, str]:  # `rules.all()` reads well

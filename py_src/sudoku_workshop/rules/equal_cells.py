@@ -1,6 +1,8 @@
 """Rules about equal digits: palindromes and clones."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar, Self
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
@@ -12,6 +14,7 @@ class Palindrome(Line):
     """The digits of the line read the same from both ends."""
 
     kind = "palindrome"
+    has_direction: ClassVar[bool] = False
 
     def agree(self, one: Digit, other: Digit, frame: Frame) -> bool:
         """Return whether the digits are equal."""
@@ -27,6 +30,11 @@ class Clone(Palindrome):
     """Two shapes of cells with equal digits. The cells of the first shape come first, then those of the second."""
 
     kind = "clone"
+
+    def canonical(self) -> Self:
+        """Return the rule with the shape first whose first cell comes first."""
+        half = len(self.cells) // 2
+        return replace(self, cells=min(self.cells, self.cells[half:] + self.cells[:half]))
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless both shapes have as many cells."""

@@ -20,6 +20,7 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "rule-too-long": "this rule has {found} cells, but at most {most} are possible ({rule})",
     "rule-twice": "this line passes through a cell twice, so it can never hold ({rule})",
     "rule-whole-line": "the cells of this rule must be a whole row or column, in order ({rule})",
+    "rules-never": "these rules can never hold together in this grid ({rules})",
 }
 SHOWN = 80  # how much of a text that is not a rule a message shows
 
@@ -48,7 +49,8 @@ class RuleError(SudokuError):
         return {"rule": self.kind, **self.more}
 
     def __str__(self) -> str:
-        return REASONS[self.code].format(**self.details)
+        details = {name: ", ".join(found) if isinstance(found, list) else found for name, found in self.details.items()}
+        return REASONS[self.code].format(**details)
 
 
 def _again(code: str, kind: str, more: dict[str, object]) -> RuleError:

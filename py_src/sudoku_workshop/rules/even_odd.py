@@ -15,6 +15,11 @@ class Even(Rule):
     most: ClassVar[int | None] = None
     remainder: ClassVar[int] = 0
 
+    @classmethod
+    def merged(cls, rules: Iterable[Rule]) -> Iterable[Rule]:
+        """Return one rule about the cells of all."""
+        return [cls(tuple(sorted({cell for rule in rules for cell in rule.cells})))]
+
     def only(self, frame: Frame) -> Iterable[tuple[Cell, Digits]]:
         """Return each cell with the even or odd digits."""
         digits = digits_where(lambda digit: digit % 2 == self.remainder, frame)

@@ -1,8 +1,9 @@
 """The base of all rules along a line: their cells are in order, and cells that are near on the line are related."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import combinations, pairwise
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
@@ -15,6 +16,11 @@ class Line(Rule):
     is_line: ClassVar[bool] = True
     fewest: ClassVar[int] = 2
     most: ClassVar[int | None] = None
+    has_direction: ClassVar[bool] = True  # whether the line means something else from its other end
+
+    def canonical(self) -> Self:
+        """Return the line from the end whose cell comes first, if its direction does not matter."""
+        return self if self.has_direction else replace(self, cells=min(self.cells, self.cells[::-1]))
 
     def agree(self, one: Digit, other: Digit, frame: Frame) -> bool:
         """Return whether two related cells, in the order of the line, may have these digits."""
@@ -55,6 +61,8 @@ class SteadyLine(Line):
 
 class GroupLine(Line):
     """A line on which any `number` successive cells have digits of different groups."""
+
+    has_direction: ClassVar[bool] = False
 
     def group(self, digit: Digit, frame: Frame) -> int:
         """Return the group of a digit."""

@@ -37,16 +37,55 @@ class Meaning(NamedTuple):
 def meaning(frame: Frame, lines: Iterable[Cells]) -> Meaning:
     """Return the meaning of the rules of a puzzle, beside the rows, columns and boxes in `lines`.
 
-    Raises RuleError if one of the rules can never hold.
+    Raises RuleError if one of the rules can never hold, or if two exclude each other.
     """
+    usual = tuple(lines)
     houses = tuple((rule, cells) for rule in frame.rules for cells in rule.houses(frame))
     apart = tuple((rule, cells) for rule in frame.rules for cells in rule.apart(frame))
-    peers = _peers([*lines, *(cells for _, cells in (*houses, *apart))], frame)
+    peers = _peers([*usual, *(cells for _, cells in (*houses, *apart))], frame)
     allowed = _allowed(frame, peers)
     sums = tuple((rule, equation) for rule in frame.rules for equation in rule.sums(frame))
     joint = tuple(rule for rule in frame.rules if rule.is_joint)
     sorted_peers = tuple(tuple(sorted(seen)) for seen in peers)
-    return Meaning(houses, apart, sorted_peers, _domains(frame, allowed), allowed, _local(frame), sums, joint)
+    try:
+        domains = _domains(frame, allowed)
+    except _NeverError as never:
+        raise _told(never.rule, frame, usual) from None
+    return Meaning(houses, apart, sorted_peers, domains, allowed, _local(frame), sums, joint)
+
+
+class _NeverError(Exception):
+    """A rule cannot hold beside the others."""
+
+    def __init__(self, rule: Rule) -> None:
+        super().__init__(rule)
+        self.rule = rule
+
+
+def _told(rule: Rule, frame: Frame, lines: Sequence[Cells]) -> RuleError:
+    """Return the error that names a rule that cannot hold and, if it could hold alone, one that excludes it."""
+    if _can_hold((rule,), frame, lines):
+        near = (other for other in frame.rules if other != rule and (not other.cells or _meet(other, rule)))
+        for other in near:
+            if not _can_hold((other, rule), frame, lines):
+                return RuleError("rules-never", rule.kind, rules=sorted({other.kind, rule.kind}))
+    return RuleError("rule-never", rule.kind)
+
+
+def _meet(one: Rule, other: Rule) -> bool:
+    """Return whether two rules may have to do with the same cells."""
+    return not other.cells or not {*one.cells}.isdisjoint(other.cells)
+
+
+def _can_hold(rules: tuple[Rule, ...], frame: Frame, lines: Sequence[Cells]) -> bool:
+    """Return whether these rules alone leave digits in every cell of an empty grid."""
+    small = frame._replace(rules=tuple(rule for rule in frame.rules if rule in rules))
+    houses = (cells for rule in small.rules for cells in (*rule.houses(small), *rule.apart(small)))
+    try:
+        _domains(small, _allowed(small, _peers([*lines, *houses], small)))
+    except _NeverError:
+        return False
+    return True
 
 
 def _peers(sets: Iterable[Cells], frame: Frame) -> list[set[Cell]]:
@@ -89,7 +128,7 @@ def _turned(partners: Partners) -> Partners:
 def _domains(frame: Frame, allowed: Mapping[tuple[Cell, Cell], Partners]) -> Domains:
     """Return the digits that remain when every rule has narrowed an empty grid until nothing changes.
 
-    A cell that is in no grid has no digits.
+    A cell that is in no grid has no digits. Raises _NeverError if no digit is left for another cell.
     """
     left: list[Digits] = [frame.all] * frame.side**2
     before: list[Digits] = []
@@ -99,15 +138,15 @@ def _domains(frame: Frame, allowed: Mapping[tuple[Cell, Cell], Partners]) -> Dom
         for rule in frame.rules:
             narrowed = rule.narrow(left, frame)
             if narrowed is None:
-                raise RuleError("rule-never", rule.kind)
+                raise _NeverError(rule)
             left = [*narrowed]
         for (one, other), partners in allowed.items():
             left[one], left[other] = related(left[one], left[other], partners)
             if not left[one]:
-                raise RuleError("rule-never", _culprit(frame, one, other))
+                raise _NeverError(_culprit(frame, one, other))
     return left if len(frame.corners) == 1 else [digits * (cell in used) for cell, digits in enumerate(left)]
 
 
-def _culprit(frame: Frame, one: Cell, other: Cell) -> str:
-    """Return the kind of a rule that relates these cells."""
-    return next(rule.kind for rule in frame.rules for pair in rule.pairs(frame) if {*pair[:2]} == {one, other})
+def _culprit(frame: Frame, one: Cell, other: Cell) -> Rule:
+    """Return a rule that relates these cells."""
+    return next(rule for rule in frame.rules for pair in rule.pairs(frame) if {*pair[:2]} == {one, other})

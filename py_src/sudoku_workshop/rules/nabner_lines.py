@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import combinations
+from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.lines import SteadyLine
@@ -12,6 +13,7 @@ class Nabner(SteadyLine):
     """Any two digits on the line differ by at least 2, wherever they are on it."""
 
     kind = "nabner"
+    has_direction: ClassVar[bool] = False
 
     def longest(self, frame: Frame) -> int:
         """Return how many digits differ by at least 2 from each other."""

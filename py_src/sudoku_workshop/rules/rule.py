@@ -213,6 +213,15 @@ class Rule:
         """Return equations."""
         return ()
 
+    def canonical(self) -> Self:
+        """Return the rule of the same meaning that names of geometries have."""
+        return self
+
+    @classmethod
+    def merged(cls, rules: Iterable["Rule"]) -> Iterable["Rule"]:
+        """Return rules of this kind as few rules of the same meaning."""
+        return rules
+
     def pair(self, allowed: Partners) -> Pair:
         """Return the two cells of this rule, with the digits that go together."""
         one, other = self.cells

@@ -1,5 +1,7 @@
 """Whispers: neighbours on the line differ by at least a number: 5 on German, 4 on Dutch whispers in a 9x9."""
 
+from typing import ClassVar
+
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.lines import Line
 from sudoku_workshop.rules.rule import Digit, Frame
@@ -9,6 +11,7 @@ class Whisper(Line):
     """Two successive digits on the line differ by at least `number`, usually half of n, rounded up."""
 
     kind = "whisper"
+    has_direction: ClassVar[bool] = False
 
     @classmethod
     def usual(cls, n: int) -> int:

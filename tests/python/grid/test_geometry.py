@@ -141,7 +141,7 @@ def test_geometries_with_rules_are_forgotten_when_nobody_uses_them() -> None:
         ("9+clone:r1c123", "rule-halves"),
         ("5+windoku", "rule-boxes"),
         ("9+clone:r1c12", "rule-never"),
-        ("9+thermometer:r1c123+thermometer:r1c3,r2c3,r1c1", "rule-never"),
+        ("9+thermometer:r1c123+thermometer:r1c3,r2c3,r1c1", "rules-never"),
         ("9+regions:123", "rule-text"),
     ],
 )
@@ -149,6 +149,37 @@ def test_a_rule_that_cannot_be_used_is_refused_with_the_reason(name: str, code: 
     with pytest.raises(RuleError) as refused:
         geometry(name)
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("9+knight+even:r1c1+odd:r1c1+even:r5c5", ["even", "odd"]),
+        ("9+king+white:1:r1c12+palindrome:r3c3,r4c4", ["king", "palindrome"]),
+        ("9+thermometer:r1c123+thermometer:r1c3,r2c3,r1c1", ["thermometer"]),
+        ("9+knight+clone:r1c12", None),
+    ],
+)
+def test_rules_that_exclude_each_other_are_both_named(name: str, kinds: list[str] | None) -> None:
+    with pytest.raises(RuleError) as refused:
+        geometry(name)
+    assert refused.value.details.get("rules") == kinds
+
+
+@pytest.mark.parametrize(
+    ("name", "canonical"),
+    [
+        ("9+even:r2c2+odd:r3c3+even:r1c1", "9+even:r1c1,r2c2+odd:r3c3"),
+        ("9+whisper:5:r1c321", "9+whisper:5:r1c123"),
+        ("9+palindrome:r45c5,r1c1", "9+palindrome:r1c1,r54c5"),
+        ("9+nabner:r1c321+parity:2:r2c321", "9+nabner:r1c123+parity:2:r2c123"),
+        ("9+clone:r4c45,r1c12", "9+clone:r1c12,r4c45"),
+        ("9+thermometer:r1c321", "9+thermometer:r1c321"),
+        ("9+slow-thermometer:r1c321", "9+slow-thermometer:r1c321"),
+    ],
+)
+def test_equal_meanings_have_one_name(name: str, canonical: str) -> None:
+    assert geometry(name).name == canonical
 
 
 def test_rules_of_a_puzzle_stay_when_others_are_wanted() -> None:
