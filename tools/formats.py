@@ -83,7 +83,7 @@ def _row(name: str, form: Format) -> str:
 def _tells(form: Format) -> str:
     """Return the parts of a geometry that a format can hold, or all rules except those that it cannot hold."""
     if len(form.tells) <= FEW:
-        return ", ".join(TELLS[part] for part in form.tells)
+        return ", ".join(TELLS.get(part) or say(ENGLISH, f"part.{part}") for part in form.tells)
     missing = ", ".join(say(ENGLISH, f"part.{part}") for part in WHOLE if part not in form.tells)
     return "unusual boxes, all rules" + (f" except {missing}" if missing else "")
 

@@ -42,6 +42,7 @@ JIGSAW = (
 SUMO_CUE = "SumoCueV1" + "".join(
     f"={clue.replace('.', '0')}J{ord(sign) - ord('A')}" for clue, sign in zip(JIGSAW[:81], JIGSAW[81:], strict=True)
 )
+KILLER = "53A<F<C<<F<<F<<F<<I<<9<<I<<M<<E<<9<<C<<G<<H<<B<<F<<J<<G<<F<<E<<H<<E<<E<<C<<G<<H<<"
 SUDOKU_MAKER = (
     "https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2IBcIAjAHQBsJADCADQgAOArgF7MA2KBoOcMnhtEH"
     "EYIAFtAIhBAYwgw+OBJJko2bdAQDaoAOaYAbijz4EURijr64bcwQCsAXxq6DRgqfOXrt-AGYnoFY2-AAsAQEgeobGHhYgQT4A7OH"

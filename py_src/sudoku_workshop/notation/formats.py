@@ -23,6 +23,7 @@ from sudoku_workshop.notation import (
     iss,
     iss_write,
     jigsaws,
+    killers,
     links,
     opensudoku,
     record,
@@ -30,10 +31,11 @@ from sudoku_workshop.notation import (
     solo,
     sudokumaker_rules,
     sukaku,
+    sumocue,
     wiki,
 )
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.examples import JIGSAW, NUMBERS, SIMPLE_SUDOKU, SPACES, SUDOKU_MAKER, SUMO_CUE
+from sudoku_workshop.notation.examples import JIGSAW, KILLER, NUMBERS, SIMPLE_SUDOKU, SPACES, SUDOKU_MAKER, SUMO_CUE
 from sudoku_workshop.notation.original import state_of, write_original
 from sudoku_workshop.notation.overlapping import SHOWN
 from sudoku_workshop.notation.source import Source, Whole
@@ -154,7 +156,8 @@ FORMATS: dict[str, Format] = {
     "spaces": Format(None, example=SPACES),
     "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
     "jigsaw": Format(None, only_9=True, example=JIGSAW, tells=("regions",)),
-    "sumocue": Format(None, only_9=True, example=SUMO_CUE, tells=("diagonals", "regions")),
+    "killer": Format(None, only_9=True, example=KILLER, tells=("diagonals", "killer")),
+    "sumocue": Format(None, only_9=True, example=SUMO_CUE, tells=("diagonals", "regions", "killer")),
 }
 # The formats that cannot be mistaken for others. Each is taken out of the text before the next one is looked for, so
 # those that can contain others come first.
@@ -165,6 +168,8 @@ TAKERS: tuple[Taker, ...] = (
     iss.take_iss,
     solo.take_solo,
     jigsaws.take_jigsaws,
+    sumocue.take_sumocue,
+    killers.take_killers,
     hodoku.take_hodoku,
     sukaku.take_sukaku,
     candidates.take_candidates,

@@ -94,10 +94,21 @@ def test_solos_diagonals_are_read() -> None:
     assert (board.geometry.name, text_of(board.givens)) == ("9x", SOLO_PUZZLE)
 
 
-def test_solos_other_rules_are_named() -> None:
-    found = read(SOLO.replace("3x3:", "3x3xkdh:") + ",a1b2")
-    assert (found.puzzles[0].geometry.name, found.about[0].unknown) == ("9x?killercage", ("killercage",))
-    assert [warning.details for warning in found.warnings] == [{"rules": ["killercage"]}]
+KILLER = "2x2xkdh:1o,abbba____________,5a5a5a5a5a5a5a5a"
+
+
+def test_solos_cages_are_read_and_damaged_ones_refused() -> None:
+    board = parse(KILLER)
+    assert board.geometry.name.startswith("4+diagonal-down+diagonal-up+killer:5:r1c12")
+    for damaged in (
+        KILLER.rpartition(",")[0],
+        KILLER[:-2],
+        KILLER.replace(",a", ",b"),
+        KILLER + ",a",
+        SOLO.replace("3x3:", "3x3k:"),
+    ):
+        with pytest.raises(NotationError, match="no puzzle in Solo format"):
+            read(damaged)
     assert parse("2x3x:a5zg3").geometry.name == "6+diagonal-down+diagonal-up"
 
 
