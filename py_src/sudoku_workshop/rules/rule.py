@@ -107,6 +107,7 @@ class Rule:
     kind: ClassVar[str]
     house: ClassVar[str]  # the kind of its houses, by default the same name
     is_line: ClassVar[bool] = False  # whether the order of the cells matters
+    in_one_grid: ClassVar[bool] = False  # whether the rule means nothing in overlapping grids
     fewest: ClassVar[int] = 0  # the fewest cells of a group
     most: ClassVar[int | None] = 0  # the most cells of a group, or None if there is no limit
     standard: ClassVar[int | None] = None  # for a kind with a number: the number it usually has

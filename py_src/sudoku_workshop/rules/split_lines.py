@@ -1,6 +1,6 @@
 """The base of clues outside the grid about the sum of a part of the row or column."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -42,19 +42,19 @@ class SumOfPart(OutsideClue):
         check_line(self, frame)
         if frame.n > LARGEST:
             raise RuleError("rule-size", self.kind, most=LARGEST)
-        if not cases(type(self), frame.n, self.number or 0):
+        if not cases(self.splits, frame.n, self.number or 0):
             raise RuleError("rule-number", self.kind, found=self.number)
 
     def among(self, own: Own, frame: Frame) -> Sequence[Digits] | None:
         """Return the digits of the cases that fit."""
-        return narrowed_to_cases(own, cases(type(self), frame.n, self.number or 0))
+        return narrowed_to_cases(own, cases(self.splits, frame.n, self.number or 0))
 
 
 @lru_cache(maxsize=1 << 8)
-def cases(kind: type[SumOfPart], n: int, number: int) -> tuple[Case, ...]:
+def cases(splits: Callable[[int], Iterable[tuple[Split, int]]], n: int, number: int) -> tuple[Case, ...]:
     """Return the sets of digits with which a clue has this number."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], list[Split]] = {}
-    for split, total in kind.splits(n):
+    for split, total in splits(n):
         rest = [digit for digit in range(n) if digit not in dict(split.fixed)]
         size = split.inside.bit_count()
         for inside in combinations(rest, size):
