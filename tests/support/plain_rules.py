@@ -264,6 +264,14 @@ def same_digits(rule: Plain, _puzzle: Puzzle) -> Iterator[Check]:
         )
 
 
+def circles(rule: Plain, puzzle: Puzzle) -> Iterator[Check]:
+    """Return the checks of counting circles, which also use that no row or column repeats a digit."""
+    for one, other in combinations(rule.cells, 2):
+        if one[0] == other[0] or one[1] == other[1]:
+            yield Check((one, other), different)
+    yield from together(lambda digits, _rule, _n: all(digits.count(digit) == digit for digit in digits))(rule, puzzle)
+
+
 DEMANDS: dict[str, Demand] = {
     "regions": region_by_region,
     "diagonal-down": lambda _rule, puzzle: [Check(tuple((i, i) for i in range(1, puzzle.n + 1)), different)],
@@ -333,7 +341,7 @@ DEMANDS: dict[str, Demand] = {
     ),
     "rellik": together(lambda digits, rule, _n: different(*digits) and not has_sum(digits, rule.number)),
     "same-values": same_digits,
-    "counting": together(lambda digits, _rule, _n: all(digits.count(digit) == digit for digit in digits)),
+    "counting": circles,
 }
 
 

@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING
 
 from sudoku_workshop.rules.areas import Area, Cage
 from sudoku_workshop.rules.between_lines import Between, Lockout
+from sudoku_workshop.rules.counting_circles import Counting
 from sudoku_workshop.rules.counts import Contains, ContainsExactly, LookAndSay
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.disjoint_groups import DisjointGroups
 from sudoku_workshop.rules.dots import AllBlackDots, BlackDot, WhiteDot
 from sudoku_workshop.rules.equal_cells import Clone, Palindrome
-from sudoku_workshop.rules.equal_counts import Counting, SameValues
 from sudoku_workshop.rules.equal_sum_lines import DoubleArrow, RegionSum, Zipper
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.even_odd import Even, Odd
@@ -36,6 +36,7 @@ from sudoku_workshop.rules.numbered_rooms import NumberedRoom
 from sudoku_workshop.rules.rellik_cages import Rellik
 from sudoku_workshop.rules.renban_lines import Renban
 from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.same_values import SameValues
 from sudoku_workshop.rules.sandwiches import Sandwich, XSum
 from sudoku_workshop.rules.sequences import Sequence
 from sudoku_workshop.rules.skyscrapers import Skyscraper

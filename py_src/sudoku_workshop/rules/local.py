@@ -1,7 +1,7 @@
 """The base of rules whose meaning depends on the digits of all their cells together, such as a sequence."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import reduce
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
 from operator import or_
 from typing import ClassVar
 
@@ -36,9 +36,7 @@ def union(sets: Iterable[Digits]) -> Digits:
     return reduce(or_, sets, 0)
 
 
-def each(digits: Digits) -> Iterator[Digits]:
-    """Yield each digit of a set, as a set of its own."""
-    while digits:
-        digit = digits & -digits
-        yield digit
-        digits ^= digit
+@lru_cache(maxsize=1 << 16)
+def numbers_in(digits: Digits) -> tuple[int, ...]:
+    """Return the digits of a set as numbers from 1."""
+    return tuple(place + 1 for place in range(digits.bit_length()) if digits >> place & 1)

@@ -28,4 +28,5 @@ class OutsideClue(LocalRule):
 
 def places_of(own: Own, n: int) -> list[int]:
     """Return, for each digit, the places on the line at which it may be, as a mask."""
-    return [sum(1 << place for place, digits in enumerate(own) if digits >> digit & 1) for digit in range(n)]
+    masks = [1 << place for place in range(len(own))]
+    return [sum([mask for mask, mine in zip(masks, own, strict=True) if mine >> digit & 1]) for digit in range(n)]

@@ -1,6 +1,6 @@
 """The base of clues outside the grid about the sum of a part of the row or column."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -51,7 +51,7 @@ class SumOfPart(OutsideClue):
 
 
 @lru_cache(maxsize=1 << 8)
-def cases(splits: Callable[[int], Iterable[tuple[Split, int]]], n: int, number: int) -> tuple[Case, ...]:
+def cases(splits: Callable[[int], Iterator[tuple[Split, int]]], n: int, number: int) -> tuple[Case, ...]:
     """Return the sets of digits with which a clue has this number."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], list[Split]] = {}
     for split, total in splits(n):

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.local import CACHED, LocalRule, Own, each, union
+from sudoku_workshop.rules.local import CACHED, LocalRule, Own, numbers_in
 from sudoku_workshop.rules.rule import Digits, Frame
 
 
@@ -33,17 +33,20 @@ def cut_into_sums(own: Own, number: int) -> Sequence[Digits] | None:
 
     The sum since the last cut is a bit of a mask. Where a piece is complete, that sum is 0 again.
     """
-    before = [1]  # before each cell, the sums that the cells up to it allow
+    before, every = [1], (1 << number) - 1  # before each cell, the sums that the cells up to it allow
     for digits in own:
-        sums = union(before[-1] << digit.bit_length() for digit in each(digits))
-        before.append(sums & (1 << number) - 1 | sums >> number & 1)
+        sums, more = before[-1], 0
+        for digit in numbers_in(digits):
+            more |= sums << digit
+        before.append(more & every | more >> number & 1)
     if not before[-1] & 1:
         return None
     left, after = [0] * len(own), 1  # `after` are the sums from which the rest of the line can be cut
     for place in reversed(range(len(own))):
-        goals = after & ~1 | (after & 1) << number
-        for digit in each(own[place]):
-            if before[place] << digit.bit_length() & goals:
-                left[place] |= digit
-        after = union(goals >> digit.bit_length() for digit in each(own[place]))
+        sums, goals = before[place], after & ~1 | (after & 1) << number
+        after = 0
+        for digit in numbers_in(own[place]):
+            if found := goals >> digit & sums:
+                left[place] |= 1 << digit - 1
+                after |= found
     return left

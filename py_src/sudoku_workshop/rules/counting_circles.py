@@ -1,0 +1,25 @@
+"""Counting circles: a digit in a circle is in exactly that many of the circles."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from sudoku_workshop.rules.circle_counts import circled, lines_of
+from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.local import LocalRule, Own
+from sudoku_workshop.rules.rule import Digits, Frame
+
+
+class Counting(LocalRule):
+    """A digit in one of the cells is in exactly that many of them."""
+
+    kind = "counting"
+    fewest: ClassVar[int] = 1
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError if there are more cells than all digits together ask for."""
+        if len(self.cells) > sum(frame.digits):
+            raise RuleError("rule-too-long", self.kind, found=len(self.cells), most=sum(frame.digits))
+
+    def among(self, own: Own, frame: Frame) -> Sequence[Digits] | None:
+        """Return the digits of the sets that can be in the cells. A row or column has each digit only once."""
+        return circled(own, lines_of(self.cells, frame.n), frame.n)
