@@ -70,8 +70,10 @@ def test_a_board_gives_back_the_rules_that_were_added(kind: str) -> None:
     unlike = {"regions": [ROW_REGIONS], "clone": ["r1c1", "r5c5"], "palindrome": ["r1c1", "r5c5"]}
     found = sudoku.rules.KINDS[kind]
     cells = unlike.get(kind, ["r1c1", "r1c2"][: found.fewest])
-    number = {} if found.example is None else {"number": len(cells) * 5}
-    board = empty.with_rules(getattr(sudoku.rules, stated.function_name(kind))(*cells, **number))
+    groups = [[f"r{row}c{row}"] for row in range(1, found.fewest_groups + 1)]
+    named = {} if found.example is None else {"number": len(cells) * 5 + len(groups)}
+    named |= {found.listing: found.listing_example} if found.listing else {}
+    board = empty.with_rules(getattr(sudoku.rules, stated.function_name(kind))(*(groups or cells), **named))
     assert [rule.kind for rule in board.rules] == [kind]
     assert empty.with_rules(*board.rules) == board == sudoku.parse("." * 81, geometry=board.geometry.name)
     assert eval(repr(board.rules), {"rules": sudoku.rules}) == board.rules

@@ -18,8 +18,8 @@ class Plain(NamedTuple):
     cells: tuple[Place, ...] = ()
     number: int = 0
     regions: tuple[tuple[Place, ...], ...] = ()
-    listed: tuple[int, ...] = ()
     groups: tuple[tuple[Place, ...], ...] = ()
+    listed: tuple[int, ...] = ()
 
 
 class Puzzle(NamedTuple):
@@ -94,6 +94,21 @@ def ratio(number: int) -> Callable[[int, int], bool]:
 
 def total(number: int) -> Callable[..., bool]:
     return lambda *digits: sum(digits) == number
+
+
+def weighted(groups: Sequence[Sequence[Place]], factors: Sequence[int], number: int) -> Check:
+    """Return the check that the digits of each group, times its factor, add up to a number."""
+    every = [factor for cells, factor in zip(groups, factors, strict=True) for _ in cells]
+    cells = tuple(cell for group in groups for cell in group)
+    return Check(cells, lambda *digits: sum(a * b for a, b in zip(digits, every, strict=True)) == number)
+
+
+def arrow(rule: Plain, _puzzle: Puzzle) -> Iterator[Check]:
+    circle, line = rule.groups
+    yield Check(
+        (*circle, *line),
+        lambda *digits: int("".join(map(str, digits[: len(circle)]))) == sum(digits[len(circle) :]),
+    )
 
 
 def entropy(digit: int, n: int) -> int:
@@ -287,6 +302,10 @@ DEMANDS: dict[str, Demand] = {
     "cage": lambda rule, _puzzle: [Check(rule.cells, different)],
     "killer": lambda rule, _puzzle: [Check(rule.cells, different), Check(rule.cells, total(rule.number))],
     "sum": lambda rule, _puzzle: [Check(rule.cells, total(rule.number))],
+    "weighted-sum": lambda rule, _puzzle: [weighted(rule.groups, rule.listed, rule.number)],
+    "equal-sums": lambda rule, _puzzle: [weighted(pair, (1, -1), 0) for pair in combinations(rule.groups, 2)],
+    "arrow": arrow,
+    "little-killer": lambda rule, _puzzle: [Check(rule.cells, total(rule.number))],
     "even": each(lambda a: a % 2 == 0),
     "odd": each(lambda a: a % 2 == 1),
     "minimum": extreme(lambda a, b: a < b),

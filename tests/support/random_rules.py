@@ -18,6 +18,7 @@ WHOLE_LINES = ("sandwich", "x-sum", "skyscraper", "numbered-room")
 NUMBERS: dict[str, Callable[[Sequence[int], int], int]] = {  # the number that fits the digits of the cells
     "white": lambda digits, _n: abs(digits[0] - digits[1]),
     "black": lambda digits, _n: max(digits) // min(digits),
+    "little-killer": lambda digits, _n: sum(digits),
     "killer": lambda digits, _n: sum(digits),
     "sum": lambda digits, _n: sum(digits),
     "sum-line": lambda digits, _n: sum(digits),
@@ -31,8 +32,14 @@ NUMBERS: dict[str, Callable[[Sequence[int], int], int]] = {  # the number that f
 def plain(rule: Rule, n: int) -> Plain:
     """Return a rule of ours as plain data."""
     regions = rule.all if isinstance(rule, Regions) else ()
-    areas = (tuple(_places(cells, n) for cells in some) for some in (regions, rule.groups))
-    return Plain(rule.kind, _places(rule.cells, n), rule.number or 0, next(areas), rule.listed, next(areas))
+    return Plain(
+        rule.kind,
+        _places(rule.cells, n),
+        rule.number or 0,
+        tuple(_places(region, n) for region in regions),
+        tuple(_places(cells, n) for cells in rule.groups),
+        rule.listed,
+    )
 
 
 def _places(cells: Sequence[int], n: int) -> tuple[Place, ...]:
@@ -61,6 +68,8 @@ def random_rule(kind: str, frame: Frame, random: Random, digits: Sequence[int] =
     if kind == "regions":
         return _regions(frame, random, digits)
     found = KINDS[kind]
+    if found.fewest_groups:
+        return _grouped(found, frame, random, digits)
     cells = _random_cells(found, frame, random)
     if digits and kind in ("even", "odd"):
         cells = [cell for cell in cells if digits[cell] % 2 == (kind == "odd")]
@@ -70,11 +79,25 @@ def random_rule(kind: str, frame: Frame, random: Random, digits: Sequence[int] =
         number = NUMBERS[kind](known, frame.n)
     elif found.has_number(frame.n) and (number is None or random.random() < 0.5):
         number = random.randrange(2 * frame.n + 1)
-    count = random.choice((2, 3)) if found.fewest_groups else 1
-    size = len(cells) // count
-    groups = [cells[at * size : (at + 1) * size] for at in range(count)]
     try:
-        return found.of_groups(groups, number, frame, _listed(kind, known, frame.n, random) if found.listing else ())
+        return found.of(cells, number, frame, _listed(kind, known, frame.n, random) if found.listing else ())
+    except RuleError:
+        return None
+
+
+def _grouped(kind: type[Rule], frame: Frame, random: Random, digits: Sequence[int]) -> Rule | None:
+    """Return a random rule of a kind with groups of cells and perhaps factors. With `digits`, its number fits them."""
+    halved = kind.kind == "same-values"
+    cells = _walk(frame, 2 if halved and random.random() < 0.5 else random.randint(2, 5), random)
+    cut = len(cells) // 2 if halved else random.randint(1, min(2, len(cells) - 1))
+    groups = [cells[:cut], cells[cut:]]
+    factors = [random.choice((1, 2, 3)), random.choice((1, -1, -2))] if kind.listing else []
+    number = None
+    if kind.example is not None:
+        fitting = sum(f * digits[cell] for f, group in zip(factors, groups, strict=True) for cell in group if digits)
+        number = fitting if digits else random.randint(-5, 15)
+    try:
+        return kind.of_groups(groups, number, frame, factors)
     except RuleError:
         return None
 

@@ -100,7 +100,10 @@ export const unexplainedWords = (name) => ({
  * @param {string} name of its geometry @returns {Words[]}
  */
 export function ruleWords(name) {
-  const stated = geometry(name).stated.map(({ kind, number }) => ({ key: `rule.${kind}`, args: { number } }));
+  const stated = geometry(name).stated.map(({ kind, number, listed }) => ({
+    key: `rule.${kind}`,
+    args: { number, listed: listed.join(", ") },
+  }));
   return [...new Map(stated.map((words) => [say(words), words])).values()];
 }
 

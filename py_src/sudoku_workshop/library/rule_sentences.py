@@ -12,10 +12,15 @@ from sudoku_workshop.rules.stated import USUAL_SIZE, function_name
 def rule_sentences(language: str) -> Mapping[str, str]:
     """Return the sentence for each kind of rule, by the name of its function.
 
-    It has the usual number in 9x9 grids, or a number as an example.
+    It has the usual number in 9x9 grids, or numbers as an example.
     """
     one_of("language", language, LANGUAGES)
     return {
-        function_name(name): say(language, f"rule.{name}", number=kind.usual(USUAL_SIZE) or kind.example)
+        function_name(name): say(
+            language,
+            f"rule.{name}",
+            number=kind.usual(USUAL_SIZE) or kind.example,
+            listed=", ".join(map(str, kind.listing_example)),
+        )
         for name, kind in KINDS.items()
     }

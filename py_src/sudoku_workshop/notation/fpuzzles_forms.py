@@ -3,10 +3,17 @@
 "thermometer": [{"lines": [["R1C1", "R2C2"]]}], "antiknight": true, "negative": ["ratio"]
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from sudoku_workshop.notation.fpuzzles_outside import are_at_corner, cell_before, line_seen_from
+from sudoku_workshop.notation.fpuzzles_sums import (
+    arrow_entry,
+    arrows_in,
+    diagonal_entry,
+    diagonal_in,
+    is_diagonal,
+)
 from sudoku_workshop.rules.areas import Area
 from sudoku_workshop.rules.dots import AllBlackDots
 from sudoku_workshop.rules.rule import Frame, Rule
@@ -16,28 +23,36 @@ from sudoku_workshop.rules.xv_marks import SUMS, AllXV
 Entry = Mapping[str, Any]
 
 
+Names = Sequence[str]  # of cells, such as R1C1
+
+
 class Shape(NamedTuple):
-    """The place of the cells in an entry: `read` returns the lists of cells, and `write` makes an entry of a list."""
+    """The place of the cells in an entry.
 
-    read: Callable[[Entry], Sequence[Sequence[str]]]
-    write: Callable[[Sequence[str]], Mapping[str, object]]
+    `read` returns the groups of cells of each rule in an entry in a grid of n rows, and `write` makes an entry of them.
+    """
+
+    read: Callable[[Entry, int], Iterable[Sequence[Names]]]
+    write: Callable[[Sequence[Names]], Mapping[str, object]]
 
 
-CELLS = Shape(lambda entry: [entry["cells"]], lambda cells: {"cells": cells})
-CELL = Shape(lambda entry: [[entry["cell"]]], lambda cells: {"cell": cells[0]})
-LINES = Shape(lambda entry: entry["lines"], lambda cells: {"lines": [cells]})
-LINE = Shape(lambda entry: entry["lines"][:1], LINES.write)  # an entry is one line, and others in it do not count
-OUTSIDE = Shape(lambda entry: [[entry["cell"]]], lambda cells: {"cell": _outside(cells)})  # a cell next to the grid
-TWINS = Shape(
-    lambda entry: [[*entry["cells"], *entry["cloneCells"]]],
-    lambda cells: {"cells": cells[: len(cells) // 2], "cloneCells": cells[len(cells) // 2 :]},
+CELLS = Shape(lambda entry, _n: [[entry["cells"]]], lambda groups: {"cells": groups[0]})
+CELL = Shape(lambda entry, _n: [[[entry["cell"]]]], lambda groups: {"cell": groups[0][0]})
+LINES = Shape(lambda entry, _n: [[line] for line in entry["lines"]], lambda groups: {"lines": [groups[0]]})
+LINE = Shape(lambda entry, _n: [[line] for line in entry["lines"][:1]], LINES.write)  # further lines do not count
+OUTSIDE = Shape(
+    lambda entry, n: [[line_seen_from(entry["cell"], n)]],
+    lambda groups: {"cell": cell_before(groups[0])},
 )
-
-
-def _outside(cells: Sequence[str]) -> str:
-    """Return the cell next to the grid that comes before the first of these cells, which are a row or column."""
-    (row, column), (next_row, next_column) = ([int(part) for part in re.findall("[0-9]+", name)] for name in cells[:2])
-    return f"R{2 * row - next_row}C{2 * column - next_column}"
+TWINS = Shape(
+    lambda entry, _n: [[[*entry["cells"], *entry["cloneCells"]]]],
+    lambda groups: {
+        "cells": groups[0][: len(groups[0]) // 2],
+        "cloneCells": groups[0][len(groups[0]) // 2 :],
+    },
+)
+ARROWS = Shape(lambda entry, _n: arrows_in(entry), lambda groups: arrow_entry(*groups))
+DIAGONAL = Shape(lambda entry, n: [[diagonal_in(entry, n)]], lambda groups: diagonal_entry(groups[0]))
 
 
 class Form(NamedTuple):
@@ -56,6 +71,9 @@ FORMS = {
     "nonconsecutive": Form("nonconsecutive"),
     "area": Form("extraregion", CELLS),
     "cage": Form("killercage", CELLS),
+    "killer": Form("killercage", CELLS),
+    "arrow": Form("arrow", ARROWS),
+    "little-killer": Form("littlekillersum", DIAGONAL),
     "even": Form("even", CELL),
     "odd": Form("odd", CELL),
     "minimum": Form("minimum", CELL),
@@ -113,30 +131,33 @@ def fields_of(rules: Iterable[Rule], frame: Frame) -> dict[str, Any]:
 def _entries(rule: Rule, n: int) -> Iterator[Mapping[str, object]]:
     shape, usual = FORMS[rule.kind].shape, rule.usual(n)
     assert shape
-    names = [f"R{cell // n + 1}C{cell % n + 1}" for cell in rule.cells]
+    names = [[f"R{cell // n + 1}C{cell % n + 1}" for cell in cells] for cells in rule.groups or (rule.cells,)]
     value = SUMS.get(rule.number or 0, "") if rule.kind == "xv" else str(rule.number)
     more: dict[str, object] = {"value": value} if rule.kind == "xv" or rule.number != usual else {}
     if rule.listed:
         more["values"] = [str(digit) for digit in rule.listed]
-    yield from ({**shape.write(cells), **more} for cells in ([[name] for name in names] if shape is CELL else [names]))
+    yield from (
+        {**shape.write(groups), **more} for groups in ([[[name]] for name in names[0]] if shape is CELL else [names])
+    )
 
 
 def inexpressible(rules: Sequence[Rule], n: int) -> str | None:
-    """Return the kind of a rule of a grid of n rows that f-puzzles cannot express, or None.
+    """Return the kind of a rule that f-puzzles cannot express, or None.
 
     It can say that all X and V are given, but not that all of only one kind are. A list of digits is at a corner.
     """
     held = {*rules}
     for rule in rules:
         together = next((every for every in NEGATIVE.values() if rule in every), ())
-        is_other_number = rule.kind in ("modular", "lockout") and rule.number != rule.standard
-        is_elsewhere = rule.kind == "contains" and not _are_at_corner(rule.cells, n)
-        if rule.kind not in EXPRESSED or not held.issuperset(together) or is_other_number or is_elsewhere:
+        if rule.kind not in EXPRESSED or not held.issuperset(together) or not _has_usual_form(rule, n):
             return rule.kind
     return None
 
 
-def _are_at_corner(cells: Sequence[int], n: int) -> bool:
-    """Return whether these are the four cells around a corner of cells."""
-    first = cells[0]
-    return (first + 1) % n > 0 and [*cells] == [first, first + 1, first + n, first + n + 1]
+def _has_usual_form(rule: Rule, n: int) -> bool:
+    """Return whether the number and the place of a rule are those that its field can express."""
+    if rule.kind in ("modular", "lockout"):
+        return rule.number == rule.standard
+    if rule.kind == "little-killer":
+        return is_diagonal(rule.cells, n)
+    return rule.kind != "contains" or are_at_corner(rule.cells, n)

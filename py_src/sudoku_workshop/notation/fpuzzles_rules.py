@@ -8,17 +8,18 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sudoku_workshop.notation.fpuzzles_forms import CELL, FORMS, NEGATIVE, OUTSIDE, Entry, Shape
+from sudoku_workshop.notation.fpuzzles_forms import CELL, FORMS, NEGATIVE, Entry
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.areas import Area
 from sudoku_workshop.rules.rule import Cells, Frame, Rule
 from sudoku_workshop.rules.windows import Windoku
 from sudoku_workshop.rules.xv_marks import NO_SUM, SUMS
 
+Part = tuple[str, Sequence[Cells], int | None, list[int]]  # kind, groups of cells, number, list of digits
+LONGEST = 3  # the most digits of a number
 CELL_NAME = re.compile(r"[Rr]([0-9]{1,2})[Cc]([0-9]{1,2})")
 COPIES = ("fromConstraint", "isNewConstraint")  # an entry with one of these is a drawn copy of another rule
 MARKS = {mark: total for total, mark in SUMS.items()} | {"": NO_SUM}
-Stated = tuple[Cells, int | None, list[int]]  # the cells, the number and the list of digits of a rule
 OLD = {"germanwhispers": 0, "dutchwhispers": -1}  # former fields of whispers: what their usual number differs by
 KIND_OF = {form.key: kind for kind, form in FORMS.items()} | dict.fromkeys(OLD, "whisper")
 
@@ -55,46 +56,53 @@ def _rules(name: str, value: Any, frame: Frame) -> tuple[list[Rule], bool]:
     kind, shape = KINDS[KIND_OF[name]], FORMS[KIND_OF[name]].shape
     if not shape:
         return [kind()] if value else [], True
-    found, is_whole = list[Stated](), True
+    found, is_whole = list[Part](), True
     for entry in value if isinstance(value, list) else [value] if value else []:
         try:
-            if not _is_only_drawn(kind, entry):
-                number, listed = _number(name, entry, frame.n), [int(digit) for digit in entry.get("values") or ()]
-                found += [(_cells(cells, shape, frame.n), number, listed) for cells in shape.read(entry)]
+            found += _parts(name, entry, frame.n)
         except (KeyError, TypeError, ValueError, AttributeError):
             is_whole = False
     if shape is CELL and kind.most is None and found:
-        found = [(tuple(cell for cells, *_ in found for cell in cells), None, [])]
-    made = [kind.of(cells, number, frame, listed) for cells, number, listed in found if len(cells) >= kind.fewest]
-    return made, is_whole
+        found = [(found[0][0], [tuple(cell for _, groups, *_ in found for cell in groups[0])], None, [])]
+    rules = [
+        KINDS[kind].of_groups(groups, number, frame, listed)
+        for kind, groups, number, listed in found
+        if all(len(cells) >= KINDS[kind].fewest for cells in groups)
+    ]
+    return rules, is_whole
 
 
-def _is_only_drawn(kind: type[Rule], entry: Entry) -> bool:
-    """Return whether an entry has no number or list of digits although its kind needs one. It is then no rule."""
-    if kind.listing:
-        return not entry.get("values")
-    return kind.example is not None and not _text(entry)
+def _parts(name: str, entry: Entry, n: int) -> list[Part]:
+    """Return the rules of an entry: their kind, their groups of cells, and their number."""
+    number, kind = _number(name, entry, n), KIND_OF[name]
+    shape = FORMS[kind].shape
+    assert shape
+    if kind == "killer" and not number:
+        kind, number = "cage", None
+    listed = [int(digit) for digit in entry.get("values") or ()] if KINDS[kind].listing else []
+    if (kind == "little-killer" and not number) or _is_only_drawn(KINDS[kind], number, listed):
+        return []
+    groups = [[tuple(_cell(each, n) for each in cells) for cells in groups] for groups in shape.read(entry, n)]
+    return [(kind, each, number, listed) for each in groups]
 
 
-def _text(entry: Entry) -> str:
-    value = entry.get("value")
-    return "" if value is None else str(value).strip()
+def _is_only_drawn(kind: type[Rule], number: int | None, listed: Sequence[int]) -> bool:
+    """Return whether an entry has no number or list although its kind needs one. It is then no rule."""
+    return not listed if kind.listing else kind.example is not None and number is None
 
 
 def _number(name: str, entry: Entry, n: int) -> int | None:
     """Return the number of a rule. Raises ValueError for a number that is not supported."""
-    kind = KIND_OF[name]
-    value = str(entry.get("value") or "").strip() if KINDS[kind].example is None else _text(entry)
-    if kind == "cage":
-        if _is_sum(value):
-            raise ValueError(f"the value {value} is not supported")
-        return None
+    kind, found = KIND_OF[name], entry.get("value")
+    value = "0" if kind == "sandwich" and found == 0 else str(found or "").strip()
     usual = KINDS[kind].usual(n)
-    if not KINDS[kind].has_number(n) or (kind != "xv" and not value):
+    if not KINDS[kind].has_number(n) or (kind == "killer" and not _is_sum(value)):
+        return None
+    if kind != "xv" and not value:
         return None if usual is None else usual + OLD.get(name, 0)
     if kind == "xv" and value.upper() in MARKS:
         return MARKS[value.upper()]
-    if kind == "xv" or not (value.isascii() and value.isdecimal()) or len(value) > 2:
+    if kind == "xv" or not (value.isascii() and value.isdecimal()) or len(value) > LONGEST:
         raise ValueError(f"the value {value} is not supported")
     return int(value)
 
@@ -113,24 +121,6 @@ def _cell(name: str, n: int) -> int:
     if not (0 < row <= n and 0 < column <= n):
         raise ValueError(f"{name} is not in the grid")
     return (row - 1) * n + column - 1
-
-
-def _cells(names: Sequence[str], shape: Shape, n: int) -> Cells:
-    return _seen_from(names[0], n) if shape is OUTSIDE else tuple(_cell(name, n) for name in names)
-
-
-def _seen_from(name: str, n: int) -> Cells:
-    """Return the row or column that a cell next to the grid looks along. Raises ValueError for another cell."""
-    match = CELL_NAME.fullmatch(name)
-    row, column = map(int, match.groups()) if match else (0, 0)
-    rows, columns = range(n), range(n)
-    if row in (0, n + 1) and 0 < column <= n:
-        rows, columns = rows[:: 1 if row == 0 else -1], range(column - 1, column)
-    elif column in (0, n + 1) and 0 < row <= n:
-        rows, columns = range(row - 1, row), columns[:: 1 if column == 0 else -1]
-    else:
-        raise ValueError(f"{name} is not next to the grid")
-    return tuple(r * n + c for r in rows for c in columns)
 
 
 def _with_windows(rules: Sequence[Rule], frame: Frame) -> list[Rule]:

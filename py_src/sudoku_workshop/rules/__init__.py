@@ -24,6 +24,7 @@ from sudoku_workshop.rules.disjoint_groups import DisjointGroups
 from sudoku_workshop.rules.dots import AllBlackDots, BlackDot, WhiteDot
 from sudoku_workshop.rules.equal_cells import Clone, Palindrome
 from sudoku_workshop.rules.equal_sum_lines import DoubleArrow, RegionSum, Zipper
+from sudoku_workshop.rules.equal_sums import Arrow, EqualSums
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.even_odd import Even, Odd
 from sudoku_workshop.rules.group_lines import Entropic, Modular, Parity
@@ -42,7 +43,7 @@ from sudoku_workshop.rules.sequences import Sequence
 from sudoku_workshop.rules.skyscrapers import Skyscraper
 from sudoku_workshop.rules.stated import StatedRule, Stating, function_name, stated_rule, stating
 from sudoku_workshop.rules.sum_lines import SumLine
-from sudoku_workshop.rules.sums import Killer, Sum
+from sudoku_workshop.rules.sums import Killer, LittleKiller, Sum, WeightedSum
 from sudoku_workshop.rules.thermometers import SlowThermometer, Thermometer
 from sudoku_workshop.rules.whispers import Whisper
 from sudoku_workshop.rules.windows import Windoku
@@ -63,6 +64,10 @@ KINDS: dict[str, type[Rule]] = {
         Cage,
         Killer,
         Sum,
+        WeightedSum,
+        EqualSums,
+        Arrow,
+        LittleKiller,
         Even,
         Odd,
         Minimum,

@@ -1,9 +1,10 @@
 """Lines on which parts have equal sums: double arrows, zipper lines, region sum lines."""
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby, pairwise
+from itertools import groupby
 from typing import ClassVar
 
+from sudoku_workshop.rules.equal_sums import equality
 from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Cells, Frame, Rule
@@ -20,10 +21,10 @@ class EqualSumLine(Rule):
         """Return the parts of the line."""
         raise NotImplementedError
 
-    def sums(self, frame: Frame) -> Iterator[Equation]:
-        """Yield an equation for each two successive parts."""
-        for one, other in pairwise(self.parts(frame)):
-            yield Equation.of([*((cell, 1) for cell in one), *((cell, -1) for cell in other)], 0)
+    def sums(self, frame: Frame) -> Iterable[Equation]:
+        """Return the equations of the smallest part with each other one."""
+        first, *others = sorted(self.parts(frame), key=len) or [()]
+        return [equality(first, other) for other in others]
 
 
 class DoubleArrow(EqualSumLine):

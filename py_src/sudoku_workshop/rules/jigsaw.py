@@ -45,6 +45,10 @@ class Regions(Rule):
             return made
         raise RuleError("rule-cells", cls.kind, found=0, fewest=1, most=None)
 
+    def place(self, n: int) -> str:
+        """Return the sign of each cell."""
+        return self.signs
+
     @property
     def all(self) -> tuple[Cells, ...]:
         """Return the cells of each region."""

@@ -115,6 +115,7 @@ class Rule:
     fewest_groups: ClassVar[int] = 0  # for a kind with several groups of cells: the fewest groups
     listing: ClassVar[str] = ""  # for a kind with a list of numbers: what they are, such as digits
     listing_example: ClassVar[tuple[int, ...]] = ()
+    joined: ClassVar[str] = "; "  # the text between the groups of cells, for people
 
     def __init_subclass__(cls) -> None:
         """Name the houses of a kind after the kind, unless it has another name for them."""
@@ -254,7 +255,12 @@ class Rule:
     @property
     def arguments(self) -> dict[str, object]:
         """Return the arguments of the sentence `rule.KIND` that states the rule."""
-        return {} if self.number is None else {"number": self.number}
+        number = {} if self.number is None else {"number": self.number}
+        return number | ({"listed": ", ".join(map(str, self.listed))} if self.listed else {})
+
+    def place(self, n: int) -> str:
+        """Return the cells as text for people. Kinds that differ in more than their cells add what is missing."""
+        return self.joined.join(cells_text(cells, n) for cells in self.groups or (self.cells,) if cells)
 
 
 def written(kind: str, number: int | None, listed: Sequence[int], groups: Iterable[str]) -> str:

@@ -1,10 +1,11 @@
 """Groups of cells that have the same digits, each as often."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from sudoku_workshop.rules.cell_counts import able, fixed, within
+from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own
 from sudoku_workshop.rules.rule import Digits, Frame
@@ -16,6 +17,13 @@ class SameValues(LocalRule):
     kind = "same-values"
     fewest: ClassVar[int] = 1
     fewest_groups: ClassVar[int] = 2
+
+    @classmethod
+    def of_groups(
+        cls, groups: Iterable[Iterable[Cell]], number: int | None, frame: Frame, listed: Iterable[int] = ()
+    ) -> Self:
+        """Return the rule with its groups in order. Raises RuleError."""
+        return super().of_groups(sorted(map(cls._in_order, groups)), number, frame, listed)
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless all groups have the same number of cells."""

@@ -23,6 +23,10 @@ class XV(Mark):
         if self.number not in (NO_SUM, *SUMS):
             raise RuleError("rule-number", self.kind, found=self.number)
 
+    def place(self, n: int) -> str:
+        """Return the mark and its cells, because one sentence is about X and V. A mark without a sum has a dash."""
+        return f"{SUMS.get(self.number or 0, '-')} {super().place(n)}"
+
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
         if self.number == NO_SUM:

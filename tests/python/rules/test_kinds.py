@@ -15,7 +15,7 @@ from tests.support.plain_rules import DEMANDS
 RULES = ROOT / "py_src" / "sudoku_workshop" / "rules"
 LINES = 80  # a module of a kind has fewer
 NO_WORD = {"regions", "area", "cage", "even", "odd", "white", "black", "clone", "disjoint", "minimum", "maximum"} | {
-    "parity", "king", "knight", "greater", "sum", "skyscraper",
+    "parity", "king", "knight", "greater", "sum", "arrow", "skyscraper",
 }  # fmt: skip  # these also mean something else in code, so their names alone say nothing
 TOLD_APART = {  # files that name kinds, with the reason
     "grid/geometry.py": "diagonals are drawn as lines over the grid",
@@ -64,7 +64,7 @@ def test_the_page_about_rules_has_every_kind_with_its_sentence(kind: str) -> Non
     sentence = json.loads((ROOT / "web" / "locales" / "en.json").read_text(encoding="utf-8"))[f"rule.{kind}"]
     page = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     [row] = [line.split("|") for line in page.splitlines() if line.startswith(f"| `{kind}` |")]
-    stated = re.escape(sentence).replace(r"\{number\}", r"\d+").replace(r"\{listed\}", r"\d+(, \d+)*")
+    stated = re.escape(sentence).replace(r"\{number\}", r"\d+").replace(r"\{listed\}", r"-?\d+(, -?\d+)*")
     assert re.fullmatch(stated, row[2].strip())
     if kind != "regions":
         text = row[4].strip(" `")

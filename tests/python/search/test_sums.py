@@ -25,7 +25,7 @@ pytestmark = pytest.mark.law
 
 SEEDS = st.integers(0, 2**32)
 FOUR = geometry("4")
-SUMS = ("killer", "sum")
+SUMS = ("killer", "sum", "weighted-sum", "equal-sums", "arrow", "little-killer")
 EVERY_GRID = [found.values for found in solutions(board_of(FOUR, [0] * 16))]
 
 

@@ -23,14 +23,15 @@ inEnglish();
 const SIGNS = "1122112233443344";
 /** A 4x4 jigsaw with cells apart, a thermometer, a sum, and a cell with even digits. */
 const NAME = `4+regions:${SIGNS}+knight+even:r4c4+thermometer:r1c12+sum:5:r4c12`;
+const ALONE = { listed: [], groups: [] };
 /** @type {RulesOf} */
 const ANSWER = {
   rules: [
-    { kind: "knight", number: null, cells: [] },
-    { kind: "even", number: null, cells: [15] },
-    { kind: "thermometer", number: null, cells: [0, 1] },
-    { kind: "thermometer", number: null, cells: [2, 3] },
-    { kind: "sum", number: 5, cells: [12, 13] },
+    { kind: "knight", number: null, cells: [], ...ALONE },
+    { kind: "even", number: null, cells: [15], ...ALONE },
+    { kind: "thermometer", number: null, cells: [0, 1], ...ALONE },
+    { kind: "thermometer", number: null, cells: [2, 3], ...ALONE },
+    { kind: "sum", number: 5, cells: [12, 13], ...ALONE },
   ],
   houses: [["region", 0, [0, 1, 4, 5]]],
   apart: [["knight", [0, 6]]],

@@ -7,11 +7,17 @@ Allowed = list[int]  # for each digit of the first cell, a mask of the digits of
 
 
 class RuleData(TypedDict):
-    """One rule of a puzzle. `number` is, for example, the difference of a white dot."""
+    """One rule of a puzzle.
+
+    `number` is, for example, the difference of a white dot. `listed` is a list of numbers, such as digits. `groups` are
+    the groups of cells, for kinds that have several.
+    """
 
     kind: RuleKind
     number: int | None
     cells: list[int]
+    listed: list[int]
+    groups: list[list[int]]
 
 
 class RulesOf(TypedDict):
