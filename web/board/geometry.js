@@ -73,7 +73,7 @@ export function learn(name, rules) {
 }
 
 /** Return whether Python must say what the rules in a name mean. @param {string} name */
-export const isToLearn = (name) => !geometry(name).isKnown && !geometry(name).unknown.length;
+export const isToLearn = (name) => geometry(name).rules.length > 0 && !learned.has(name);
 
 /**
  * Add a value to a map. If the map has too many values of geometries with rules, the oldest of them is forgotten.

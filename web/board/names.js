@@ -75,7 +75,7 @@ export const unknownWords = (name) => ({
 });
 
 /** The kinds of rules that the board shows as lines. */
-const DRAWN = ["regions", "diagonal-down", "diagonal-up"];
+export const DRAWN = ["regions", "diagonal-down", "diagonal-up"];
 
 /**
  * Return the names of the rules that the board does not show, or null if it shows all of them.
@@ -96,16 +96,29 @@ export const unexplainedWords = (name) => ({
 });
 
 /**
- * Return the sentences that state the rules of a puzzle besides rows, columns and boxes, each once.
- * @param {string} name of its geometry @returns {Words[]}
+ * Return the sentences that state the rules of a puzzle besides rows, columns and boxes, each once, with its cells. The
+ * cells are left out for kinds in `shown`.
+ * @param {string} name of its geometry @param {string[]} [shown] @returns {Words[]}
  */
-export function ruleWords(name) {
-  const stated = geometry(name).stated.map(({ kind, number, listed }) => ({
-    key: `rule.${kind}`,
-    args: { number, listed: listed.join(", ") },
-  }));
-  return [...new Map(stated.map((words) => [say(words), words])).values()];
+export function ruleWords(name, shown = []) {
+  /** @type {Map<string, {words: Words, cells: string[]}>} */
+  const found = new Map();
+  for (const { kind, number, listed, places } of geometry(name).stated) {
+    const words = { key: `rule.${kind}`, args: { number, listed: listed.join(", ") } };
+    const { cells } = found.get(say(words)) ?? { cells: [] };
+    found.set(say(words), { words, cells: shown.includes(kind) ? cells : [...cells, ...placeWords(kind, places)] });
+  }
+  return [...found.values()].map(({ words, cells }) =>
+    cells.length ? { key: "rule.placed", args: { rule: words, cells: cells.join("; ") } } : words,
+  );
 }
+
+/**
+ * Return the cells of a rule in words, or nothing if it has no cells.
+ * @param {string} kind @param {string[]} places  two texts if the rule compares cells
+ */
+const placeWords = (kind, places) =>
+  places.length === 2 ? [say({ key: `rule.${kind}.places`, args: { one: places[0], other: places[1] } })] : places;
 
 /** @param {[string, number]} house @returns {Words} */
 export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });

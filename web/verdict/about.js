@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { isExplained } from "../board/board.js";
-import { geometryWords, puzzleWords, ruleWords, unexplainedWords } from "../board/names.js";
+import { DRAWN, geometryWords, puzzleWords, ruleWords, unexplainedWords } from "../board/names.js";
 import { createWays } from "../explain/ways.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h, setHidden, setText } from "../ui/dom.js";
@@ -80,7 +80,7 @@ function createRules() {
     root,
     /** @param {State["board"]} board */
     render({ geometry }) {
-      const sentences = ruleWords(geometry).map(say);
+      const sentences = ruleWords(geometry, DRAWN).map(say);
       setHidden(root, sentences.length === 0);
       setText(grid, say(geometryWords(geometry)));
       list.replaceChildren(...sentences.map((sentence) => h("li", {}, sentence)));

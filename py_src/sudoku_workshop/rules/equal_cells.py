@@ -30,6 +30,7 @@ class Clone(Palindrome):
     """Two shapes of cells with equal digits. The cells of the first shape come first, then those of the second."""
 
     kind = "clone"
+    compares: ClassVar[bool] = True
 
     def canonical(self) -> Self:
         """Return the rule with the shape first whose first cell comes first."""

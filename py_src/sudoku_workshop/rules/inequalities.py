@@ -12,6 +12,7 @@ class Greater(Mark):
     """The first of two neighbours has the larger digit."""
 
     kind = "greater"
+    compares: ClassVar[bool] = True
     is_line: ClassVar[bool] = True
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:

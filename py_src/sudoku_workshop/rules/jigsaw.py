@@ -45,7 +45,7 @@ class Regions(Rule):
             return made
         raise RuleError("rule-cells", cls.kind, found=0, fewest=1, most=None)
 
-    def place(self, n: int) -> str:
+    def place(self, side: int) -> str:
         """Return the sign of each cell."""
         return self.signs
 

@@ -115,6 +115,7 @@ class Rule:
     fewest_groups: ClassVar[int] = 0  # for a kind with several groups of cells: the fewest groups
     listing: ClassVar[str] = ""  # for a kind with a list of numbers: what they are, such as digits
     listing_example: ClassVar[tuple[int, ...]] = ()
+    compares: ClassVar[bool] = False  # whether the first half of the cells is compared with the second
     joined: ClassVar[str] = "; "  # the text between the groups of cells, for people
 
     def __init_subclass__(cls) -> None:
@@ -258,9 +259,16 @@ class Rule:
         number = {} if self.number is None else {"number": self.number}
         return number | ({"listed": ", ".join(map(str, self.listed))} if self.listed else {})
 
-    def place(self, n: int) -> str:
+    def places(self, side: int) -> list[str]:
+        """Return the cells as text: one text, two if the rule compares cells, or none if it has no cells."""
+        if self.compares:
+            half = len(self.cells) // 2
+            return [cells_text(self.cells[:half], side), cells_text(self.cells[half:], side)]
+        return [*filter(None, [self.place(side)])]
+
+    def place(self, side: int) -> str:
         """Return the cells as text for people. Kinds that differ in more than their cells add what is missing."""
-        return self.joined.join(cells_text(cells, n) for cells in self.groups or (self.cells,) if cells)
+        return self.joined.join(cells_text(cells, side) for cells in self.groups or (self.cells,) if cells)
 
 
 def written(kind: str, number: int | None, listed: Sequence[int], groups: Iterable[str]) -> str:

@@ -14,7 +14,19 @@ def sentences(rules: Iterable[Rule], side: int, say: Say, drawn: Container[str] 
     """
     found: dict[str, list[str]] = {}
     for rule in rules:
-        places = found.setdefault(say(f"rule.{rule.kind}", **rule.arguments), [])
+        cells = found.setdefault(say(f"rule.{rule.kind}", **rule.arguments), [])
         if rule.kind not in drawn:
-            places += filter(None, [rule.place(side)])
-    return [f"{sentence} ({'; '.join(places)})" if places else sentence for sentence, places in found.items()]
+            cells += _place_words(rule, side, say)
+    return [
+        say("rule.placed", rule=sentence, cells="; ".join(cells)) if cells else sentence
+        for sentence, cells in found.items()
+    ]
+
+
+def _place_words(rule: Rule, side: int, say: Say) -> list[str]:
+    """Return the cells of a rule in words, or nothing if it has no cells."""
+    match rule.places(side):
+        case [one, other]:
+            return [say(f"rule.{rule.kind}.places", one=one, other=other)]
+        case found:
+            return found

@@ -24,9 +24,9 @@ class Sum(Rule):
         """Return the sum of the cells."""
         return (Equation.of([(cell, 1) for cell in self.cells], self.number or 0),)
 
-    def place(self, n: int) -> str:
+    def place(self, side: int) -> str:
         """Return the total and the cells as text."""
-        return f"{self.number}: {super().place(n)}"
+        return f"{self.number}: {super().place(side)}"
 
 
 class Killer(Sum, Area):
@@ -70,7 +70,7 @@ class WeightedSum(Sum):
         terms = [(cell, factor) for cells, factor in zip(self.groups, self.listed, strict=True) for cell in cells]
         return (Equation.of(terms, self.number or 0),)
 
-    def place(self, n: int) -> str:
+    def place(self, side: int) -> str:
         """Return the total, and the cells after their factors, as text."""
-        terms = (f"{factor} × {cells_text(cells, n)}" for cells, factor in zip(self.groups, self.listed, strict=True))
+        terms = (f"{factor} × {cells_text(cells, side)}" for cells, factor in zip(self.groups, self.listed, strict=True))
         return f"{self.number}: {' + '.join(terms)}"

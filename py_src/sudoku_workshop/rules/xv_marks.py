@@ -23,9 +23,9 @@ class XV(Mark):
         if self.number not in (NO_SUM, *SUMS):
             raise RuleError("rule-number", self.kind, found=self.number)
 
-    def place(self, n: int) -> str:
+    def place(self, side: int) -> str:
         """Return the mark and its cells, because one sentence is about X and V. A mark without a sum has a dash."""
-        return f"{SUMS.get(self.number or 0, '-')} {super().place(n)}"
+        return f"{SUMS.get(self.number or 0, '-')} {super().place(side)}"
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""

@@ -216,7 +216,7 @@ STATED: list[tuple[dict[str, Any], str]] = [  # texts as authors write them
     (WHISPER, "Along the green line, adjacent digits must differ by at least five."),
     (
         WHISPER,
-        "German whispers: digits on the green line differ by 5 or more. Digits on it may repeat.",
+        "German whispers: digits on the green line differ by 5 or more and may repeat.",
     ),
     (
         {"palindrome": [{"lines": [["R1C1", "R2C2", "R4C4"]]}]},

@@ -51,6 +51,13 @@ def test_x_and_v_are_told_apart() -> None:
     assert "(X r1c12; V r23c2)" in text_on(sudoku.parse("." * 81).with_rules(*marks))
 
 
+def test_compared_cells_are_named_in_words() -> None:
+    compared = (sudoku.rules.greater("r1c2", "r1c1"), sudoku.rules.clone("r1c1", "r1c2", "r4c4", "r4c5"))
+    text = text_on(sudoku.parse("." * 81).with_rules(*compared))
+    assert "(r1c2 is greater than r1c1)" in text
+    assert "(r1c12 is the same as r4c45)" in text
+
+
 def test_the_cells_of_regions_are_drawn_and_not_listed() -> None:
     assert f"{SAY('rule.regions')} Neighbouring digits" in text_on(JIGSAW)
     assert SIGNS not in text_on(JIGSAW)

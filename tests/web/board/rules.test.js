@@ -13,6 +13,7 @@ import { createRuleReader } from "../../../web/board/read-rules.js";
 import { borderPath } from "../../../web/board/strokes.js";
 import { fitsForm, missingPart } from "../../../web/transfer/forms.js";
 import { plainGeometry, wantedGeometry } from "../../../web/transfer/plain.js";
+import { say } from "../../../web/ui/i18n.js";
 import { lineOf } from "../../../web/verdict/line.js";
 import { boardFrom, PUZZLE } from "../../support/boards.js";
 import { inEnglish } from "../../support/seen.js";
@@ -23,15 +24,15 @@ inEnglish();
 const SIGNS = "1122112233443344";
 /** A 4x4 jigsaw with cells apart, a thermometer, a sum, and a cell with even digits. */
 const NAME = `4+regions:${SIGNS}+knight+even:r4c4+thermometer:r1c12+sum:5:r4c12`;
-const ALONE = { listed: [], groups: [] };
+const ALONE = { listed: [] };
 /** @type {RulesOf} */
 const ANSWER = {
   rules: [
-    { kind: "knight", number: null, cells: [], ...ALONE },
-    { kind: "even", number: null, cells: [15], ...ALONE },
-    { kind: "thermometer", number: null, cells: [0, 1], ...ALONE },
-    { kind: "thermometer", number: null, cells: [2, 3], ...ALONE },
-    { kind: "sum", number: 5, cells: [12, 13], ...ALONE },
+    { kind: "knight", number: null, cells: [], places: [], ...ALONE },
+    { kind: "even", number: null, cells: [15], places: ["r4c4"], ...ALONE },
+    { kind: "thermometer", number: null, cells: [0, 1], places: ["r1c12"], ...ALONE },
+    { kind: "thermometer", number: null, cells: [2, 3], places: ["r1c34"], ...ALONE },
+    { kind: "sum", number: 5, cells: [12, 13], places: ["5: r4c12"], ...ALONE },
   ],
   houses: [["region", 0, [0, 1, 4, 5]]],
   apart: [["knight", [0, 6]]],
@@ -101,12 +102,26 @@ test("known rules give broken rules, peers, candidates and sentences", async () 
   assert.deepEqual(candidatesAt(board(".3.............."), 0), [1, 2]);
   assert.deepEqual(candidatesAt(board("2..............."), 6), [1, 3, 4]);
   assert.deepEqual(pruned({ ...board("................"), notes: { 6: [1, 2] } }, 0, 2).notes, { 6: [1] });
-  assert.deepEqual(
-    ruleWords(NAME).map(({ key }) => key),
-    ["rule.knight", "rule.even", "rule.thermometer", "rule.sum"],
-  );
+  assert.deepEqual(ruleWords(NAME, ["even"]).map(say), [
+    "Cells a chess knight's move apart have different digits.",
+    "Cells marked with a square have even digits.",
+    "Digits along a thermometer increase from the bulb. (r1c12; r1c34)",
+    "The digits in these cells add up to 5. They may repeat. (5: r4c12)",
+  ]);
   assert.equal(geometryWords(NAME).key, "geometry.rules");
   assert.equal(isSolved(board("1234341221434312")), false);
+});
+
+test("rules beside unsupported ones are stated with their cells, but do not count", () => {
+  const name = "4+greater:r1c12?killercage";
+  assert.equal(isToLearn(name), true);
+  const stated = [{ kind: "greater", number: null, cells: [0, 1], places: ["r1c1", "r1c2"] }];
+  learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], tables: [] });
+  assert.equal(isToLearn(name), false);
+  assert.deepEqual(ruleWords(name).map(say), [
+    "The sign between two cells points to the smaller digit. (r1c1 is greater than r1c2)",
+  ]);
+  assert.equal(geometry(name).isKnown, false);
 });
 
 test("a rule that cannot be used is told instead of a verdict, and is not asked about again", async () => {

@@ -9,15 +9,15 @@ Allowed = list[int]  # for each digit of the first cell, a mask of the digits of
 class RuleData(TypedDict):
     """One rule of a puzzle.
 
-    `number` is, for example, the difference of a white dot. `listed` is a list of numbers, such as digits. `groups` are
-    the groups of cells, for kinds that have several.
+    `number` is, for example, the difference of a white dot. `listed` is a list of numbers, such as digits. `places` are
+    the cells as text. There are two texts if the rule compares cells.
     """
 
     kind: RuleKind
     number: int | None
     cells: list[int]
     listed: list[int]
-    groups: list[list[int]]
+    places: list[str]
 
 
 class RulesOf(TypedDict):
@@ -26,7 +26,8 @@ class RulesOf(TypedDict):
     `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and
     its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may
     have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total,
-    cells, and the factors of their digits. Each of these names the kind of its rule first.
+    cells, and the factors of their digits. Each of these names the kind of its rule first. If the
+    geometry also has rules that are not supported, there are only `rules`.
     """
 
     rules: list[RuleData]
