@@ -496,16 +496,16 @@ export interface Share {
   chains: [number, string, number][];
 }
 
-/** One rule of a puzzle. `number` is, for example, the difference of a white dot. `listed` is a list of numbers, such as digits. `groups` are the groups of cells, for kinds that have several. */
+/** One rule of a puzzle. `number` is, for example, the difference of a white dot. `listed` is a list of numbers, such as digits. `places` are the cells as text. There are two texts if the rule compares cells. */
 export interface RuleData {
   kind: string;
   number: number | null;
   cells: number[];
   listed: number[];
-  groups: number[][];
+  places: string[];
 }
 
-/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. */
+/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. If the geometry also has rules that are not supported, there are only `rules`. */
 export interface RulesOf {
   rules: RuleData[];
   houses: [string, number, number[]][];

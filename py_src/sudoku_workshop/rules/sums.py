@@ -72,5 +72,7 @@ class WeightedSum(Sum):
 
     def place(self, side: int) -> str:
         """Return the total, and the cells after their factors, as text."""
-        terms = (f"{factor} × {cells_text(cells, side)}" for cells, factor in zip(self.groups, self.listed, strict=True))
+        terms = (
+            f"{factor} × {cells_text(cells, side)}" for cells, factor in zip(self.groups, self.listed, strict=True)
+        )
         return f"{self.number}: {' + '.join(terms)}"
