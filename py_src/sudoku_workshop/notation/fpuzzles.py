@@ -23,7 +23,7 @@ from sudoku_workshop.grid.geometry_name import IRREGULAR
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.fpuzzles_rules import rules_in, without_copies
+from sudoku_workshop.notation.fpuzzles_rules import InvalidEntryError, rules_in, without_copies
 from sudoku_workshop.notation.metadata import metadata_in, told_by
 from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.notation.regions import usual_regions, with_regions
@@ -56,6 +56,8 @@ def read_fpuzzles(record: Record) -> tuple[Board, About]:
         grid, unknown = _with_rules(facts, cells, base.n)
     except RuleError as error:
         raise record.rule_refusal(error) from error
+    except InvalidEntryError as error:
+        raise record.error(error.name, error.entry) from error
     values = [_digit(record, cell, grid.n) for cell in cells]
     givens = [value if cell.get("given") else 0 for cell, value in zip(cells, values, strict=True)]
     struck_out = _struck_out(record, cells, values, grid)

@@ -24,6 +24,14 @@ OLD = {"germanwhispers": 0, "dutchwhispers": -1}  # former fields of whispers: w
 KIND_OF = {form.key: kind for kind, form in FORMS.items()} | dict.fromkeys(OLD, "whisper")
 
 
+class InvalidEntryError(ValueError):
+    """An entry of a known field has no cells of the grid."""
+
+    def __init__(self, name: str, entry: object) -> None:
+        super().__init__(name, entry)
+        self.name, self.entry = name, entry
+
+
 def without_copies(value: object) -> object:
     """Return the value of a field without entries that are drawn copies of other rules."""
     if not isinstance(value, list):
@@ -34,7 +42,7 @@ def without_copies(value: object) -> object:
 def rules_in(fields: Mapping[str, Any], frame: Frame) -> tuple[list[Rule], list[str]]:
     """Return the rules in these fields, and the names of fields that are not or not entirely supported.
 
-    An entry that is not valid counts as not supported. Raises RuleError for a rule that cannot be used.
+    Raises RuleError for a rule that cannot be used, and InvalidEntryError for an entry without valid cells.
     """
     rules, unknown = list[Rule](), list[str]()
     for name, value in fields.items():
@@ -60,7 +68,9 @@ def _rules(name: str, value: Any, frame: Frame) -> tuple[list[Rule], bool]:
     for entry in value if isinstance(value, list) else [value] if value else []:
         try:
             found += _parts(name, entry, frame.n)
-        except (KeyError, TypeError, ValueError, AttributeError):
+        except InvalidEntryError:
+            raise
+        except (TypeError, ValueError, AttributeError):
             is_whole = False
     if shape is CELL and kind.most is None and found:
         found = [(found[0][0], [tuple(cell for _, groups, *_ in found for cell in groups[0])], None, [])]
@@ -74,15 +84,20 @@ def _rules(name: str, value: Any, frame: Frame) -> tuple[list[Rule], bool]:
 
 def _parts(name: str, entry: Entry, n: int) -> list[Part]:
     """Return the rules of an entry: their kind, their groups of cells, and their number."""
-    number, kind = _number(name, entry, n), KIND_OF[name]
+    kind = KIND_OF[name]
     shape = FORMS[kind].shape
-    assert shape
+    if not (shape and isinstance(entry, dict)):
+        raise InvalidEntryError(name, entry)
+    number = _number(name, entry, n)
     if kind == "killer" and not number:
         kind, number = "cage", None
     listed = [int(digit) for digit in entry.get("values") or ()] if KINDS[kind].listing else []
     if (kind == "little-killer" and not number) or _is_only_drawn(KINDS[kind], number, listed):
         return []
-    groups = [[tuple(_cell(each, n) for each in cells) for cells in groups] for groups in shape.read(entry, n)]
+    try:
+        groups = [[tuple(_cell(each, n) for each in cells) for cells in groups] for groups in shape.read(entry, n)]
+    except (KeyError, TypeError, ValueError) as error:
+        raise InvalidEntryError(name, entry) from error
     return [(kind, each, number, listed) for each in groups]
 
 

@@ -283,10 +283,6 @@ def test_information_in_cages_is_no_rule() -> None:
         ({"killercage": [{"cells": LINE, "value": 9.5}]}, "killercage", ""),
         ({"difference": [{"cells": LINE[:2], "value": "?"}]}, "difference", ""),
         ({"xv": [{"cells": LINE[:2], "value": "VI"}]}, "xv", ""),
-        ({"thermometer": [{"lines": [["R0C1", "R1C1"]]}]}, "thermometer", ""),
-        ({"thermometer": [{}]}, "thermometer", ""),
-        ({"even": 7}, "even", ""),
-        ({"even": [7, {"cell": 7}, {"cell": "R1C1"}]}, "even", "+even:r1c1"),
         ({"whatever": 7}, "whatever", ""),
         ({"negative": ["foglight"], "antiknight": True}, "foglight", "+knight"),
         ({"fogofwar": LINE, "nabner": [{"lines": [LINE]}]}, "fogofwar", "+nabner:r1c123"),
@@ -315,6 +311,22 @@ def test_a_rule_that_cannot_be_is_refused_with_the_reason(fields: dict[str, Any]
         parse(fpuzzles(**fields))
     assert raised.value.code == code
     assert raised.value.details["rule"] in KINDS
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "found"),
+    [
+        ({"thermometer": [{"lines": [["R0C1", "R1C1"]]}]}, "thermometer", '{"lines":[["R0C1","R1C1"]]}'),
+        ({"thermometer": [{}], "whatever": 7}, "thermometer", "{}"),
+        ({"even": 7}, "even", "7"),
+        ({"even": [{"cell": "R1C1"}, {"cell": 7}]}, "even", '{"cell":7}'),
+    ],
+)
+def test_an_invalid_entry_of_a_known_field_is_named(fields: dict[str, Any], field: str, found: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        parse(fpuzzles(**fields))
+    assert (raised.value.code, raised.value.details["field"]) == ("bad-record", field)
+    assert raised.value.details["found"].replace(" ", "") == found
 
 
 def test_a_rule_of_a_record_that_cannot_be_is_refused_with_the_reason() -> None:
