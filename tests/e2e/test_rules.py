@@ -41,3 +41,14 @@ def test_a_jigsaw_with_an_anti_knight_rule(desk: Desk) -> None:
     expect(verdict(page)).to_contain_text("solved")
     assert values(page) == SOLUTION
     assert desk.unexpected() == []
+
+
+def test_a_thermometer_in_a_shared_link_reaches_the_other_person(desk: Desk) -> None:
+    page = desk.page
+    page.goto(f"{desk.site}#p={'.' * 35}1&g=6+thermometer:r1c12,r2c2+greater:r4c1,r4c2")
+    wake(page)
+    press(page, "About this puzzle")
+    about = page.get_by_role("dialog", name="About this puzzle")
+    expect(about).to_contain_text("increase from the bulb. (r1c12,r2c2)")
+    expect(about).to_contain_text("(r4c1 is greater than r4c2)")
+    assert desk.unexpected() == []

@@ -24,11 +24,11 @@ AFTER_GEOMETRY = re.compile(r"(er[\d.]+-[\d.]+|[^.]+)\.([^.]+)\.([^.]+)\.([^.]+)
 
 
 class Identity(NamedTuple):
-    """The parts of an ID after its version: the parts of the wish in order, the seed and the number of the puzzle."""
+    """The parts of an ID after its version: the parts of the wish in order, the seed and the place in its batch."""
 
     wish: tuple[str, ...]
     seed: str
-    ordinal: int
+    place: int
 
 
 def identity_text(wish: Iterable[str], seed: str, index: int) -> str:

@@ -199,4 +199,4 @@ def recipe_of(text: str) -> Recipe:
         raise WishError("version-old" if int(version[1:]) < int(VERSION[1:]) else "version", version)
     if version not in known or not found:
         raise WishError("id", text)
-    return Recipe(Wish(*found.wish), found.seed, found.ordinal)
+    return Recipe(Wish(*found.wish), found.seed, found.place)

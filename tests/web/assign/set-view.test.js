@@ -60,7 +60,7 @@ test("what is wanting is told, and no link is made", async () => {
   assert.equal(await empty.made(), null);
   const noQuestion = empty.told();
   const others = [
-    setting({}, stateWith(".".repeat(256))),
+    setting({}, { ...start, board: { ...start.board, geometry: "9+knight" } }),
     setting({}, { ...start, board: { ...start.board, givens: ".".repeat(81) } }),
   ];
   const told = [];
