@@ -91,16 +91,14 @@ def _read_sum(arguments: Arguments, n: int) -> Iterable[Words]:
     alike: dict[int, list[int]] = {}
     for cell, factor in factors.items():
         alike.setdefault(factor, []).append(cell)
-    words: list[str | Cells] = [total]
-    for factor, found in alike.items():
-        words += [str(factor), tuple(found)]
-    return [tuple(words)]
+    return [(total, "_".join(map(str, alike)), *map(tuple, alike.values()))]
 
 
 def _write_weighted(words: Words, n: int) -> Arguments:
-    total, factors, groups = words[0], words[1::2], _groups(words)
-    each = [str(factor) for factor, cells in zip(factors, groups, strict=True) for _ in cells]
-    return ["_".join([str(total), "=", *each]), *names_of(chain(*groups), n)]
+    total, factors, *groups = words
+    by_group = zip(str(factors).split("_"), groups, strict=True)
+    each = [factor for factor, cells in by_group for _ in cells]
+    return ["_".join([str(total), "=", *each]), *names_of(chain(*_groups(words)), n)]
 
 
 SUM = Shape(_read_sum, _write_weighted)

@@ -25,7 +25,7 @@ ITEMS: list[tuple[str, Words]] = [  # items that are written as they are read
     ("Cage~15~R1C1~R1C2", ("killer", "15", (0, 1))),
     ("Cage~0~R1C1~R1C2", ("cage", (0, 1))),
     ("Sum~15~R1C1~R1C2", ("sum", "15", (0, 1))),
-    ("Sum~4_=_1_-2~R1C1~R1C2", ("weighted-sum", "4", "1", (0,), "-2", (1,))),
+    ("Sum~4_=_1_-2~R1C1~R1C2", ("weighted-sum", "4", "1_-2", (0,), (1,))),
     ("EqualSum~R1C1~R1C2~-~R2C1", ("equal-sums", (0, 1), (9,))),
     ("AllDifferent~R1C1~R2C2", ("area", (0, 10))),
     ("WhiteDot~R1C1~R1C2", ("white", "1", (0, 1))),
@@ -89,7 +89,7 @@ def test_each_form_is_tried() -> None:
     ("text", "found"),
     [
         ("Cage~~R1C1~R1C2", [("cage", (0, 1))]),
-        ("Sum~30~R1C1~R1C2~R1C1", [("weighted-sum", "30", "2", (0,), "1", (1,))]),
+        ("Sum~30~R1C1~R1C2~R1C1", [("weighted-sum", "30", "2_1", (0,), (1,))]),
         ("Whisper~R1C1~R1C2", [("whisper", "5", (0, 1))]),
         ("Modular~1~R1C1~R1C2", []),
         ("WhiteDot~R1C2~R1C1~R2C2~R5C5", [("white", "1", (1, 0)), ("white", "1", (1, 10))]),
