@@ -1,6 +1,7 @@
 """What all tests share: the data folder, and the rule that no test is skipped silently."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,6 +21,10 @@ DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))
 DATA_ABSENT = "data absent:"
 CPSAT_ABSENT = "OR-Tools absent:"
 ALLOWED_SKIPS = (DATA_ABSENT, CPSAT_ABSENT)  # with CI set, a skip for any other reason fails the session
+
+# Tests start hundreds of processes. Without compiled modules in files, each of them would compile all modules again.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 os.environ["LC_ALL"] = "C.UTF-8"  # commands speak English in tests, whatever the machine's language is
 
