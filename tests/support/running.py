@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -39,26 +39,27 @@ class Runner:
         return Ran(status, *self.capfd.readouterr())
 
 
-def started(*arguments: str) -> subprocess.Popen[str]:
-    """Start a command in its own process, from the source tree, so that it receives Ctrl+C."""
-    return begun("-m", "sudoku_workshop", *arguments)
+def started(*arguments: str, ignoring: Collection[signal.Signals] = ()) -> subprocess.Popen[str]:
+    """Start a command in its own process, from the source tree, so that it receives all signals but these."""
+    return begun("-m", "sudoku_workshop", *arguments, ignoring=ignoring)
 
 
-def begun(*arguments: str) -> subprocess.Popen[str]:
+def begun(*arguments: str, ignoring: Collection[signal.Signals] = ()) -> subprocess.Popen[str]:
     """Start Python in the same way."""
+
+    def listen() -> None:
+        """Accept Ctrl+C and the end of the terminal, even if a shell in the background or `nohup` ignores them."""
+        for number in (signal.SIGINT, signal.SIGHUP):
+            signal.signal(number, signal.SIG_IGN if number in ignoring else signal.SIG_DFL)
+
     return subprocess.Popen(
         [sys.executable, *arguments],
         env={**os.environ, "PYTHONPATH": str(SOURCE)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=_listen_to_ctrl_c,
+        preexec_fn=listen,
     )
-
-
-def _listen_to_ctrl_c() -> None:
-    """Accept Ctrl+C even if a shell in the background or `nohup` ignores it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager

@@ -70,12 +70,8 @@ def test_a_command_that_goes_on_after_its_terminal_is_closed_does_so(tmp_path: P
     """Check that `nohup` has its effect: a signal that was ignored at the start is ignored."""
     file = tmp_path / "endless.txt"
     file.write_text(f"{PUZZLE}\n{'.' * 81}\n")
-    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    try:
-        with started("count", str(file), "--workers", "1") as process:
-            assert process.stdout
-            assert process.stdout.readline() == f"{PUZZLE} 1\n"
-            process.send_signal(signal.SIGHUP)
-            assert stopped(process, signal.SIGTERM) == (143, "")
-    finally:
-        signal.signal(signal.SIGHUP, before)
+    with started("count", str(file), "--workers", "1", ignoring=[signal.SIGHUP]) as process:
+        assert process.stdout
+        assert process.stdout.readline() == f"{PUZZLE} 1\n"
+        process.send_signal(signal.SIGHUP)
+        assert stopped(process, signal.SIGTERM) == (143, "")
