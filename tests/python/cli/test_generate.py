@@ -10,7 +10,7 @@ import pytest
 
 from sudoku_workshop.cli import crews, main, progress
 from sudoku_workshop.generator import TECHNIQUES, make, recipe_of
-from tests.support.running import PATIENCE, cluster, started
+from tests.support.running import PATIENCE, started
 
 
 def lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
@@ -160,14 +160,6 @@ def test_ctrl_c_keeps_what_is_done(workers: str, ignored: bool, request: pytest.
     assert process.returncode == 130
     assert err == ""
     assert all(len(line.strip()) == 81 for line in first + out.splitlines())
-
-
-@pytest.mark.process
-def test_a_cluster_makes_the_same_puzzles(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    wanted = ("--count", "20", "--grade", "easy", "--seed", "cluster", "--with-id")
-    with cluster(monkeypatch) as address:
-        there = lines(capsys, *wanted, "--dask", address)
-    assert there == lines(capsys, *wanted, "--workers", "1")
 
 
 def test_a_cluster_without_workers_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

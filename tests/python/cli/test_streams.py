@@ -20,7 +20,7 @@ COMMANDS = [
     "generate --size 4 --count 2 --workers 2",
     "print {puzzle} --out -",
     "print {puzzle} --brf -",
-    "class --compare {puzzle}",
+    "class --compare {puzzle} --tries 9",
     "class fill-shuffle-dig --blanks 30",
     "solve --help",
 ]
