@@ -44,8 +44,9 @@ def test_other_sizes_are_known_by_their_lines() -> None:
 def test_a_grid_of_large_cells_may_fill_the_picture() -> None:
     """Check that a blank cell is not taken for a line because its lines are far from its middle."""
     page = drawn(SIX, FACES[1], 6, (2, 3))
-    close = [page.crop((cut, cut, page.width - cut, page.height - cut)) for cut in (40, 60, 80)]
-    assert [reading.text for reading in read_photographs([photographed(each, 0.03) for each in close])] == [SIX] * 3
+    close = [page.crop((cut, cut, page.width - cut, page.height - cut)) for cut in (40, 80)[: sample(1, 2)]]
+    views = [photographed(each, 0.03) for each in close]
+    assert [reading.text for reading in read_photographs(views)] == [SIX] * len(views)
 
 
 def test_numbers_of_16x16_are_read() -> None:
@@ -61,7 +62,7 @@ def test_of_two_grids_the_larger_is_read() -> None:
     assert read_photographs([page])[0].text == PUZZLE
 
 
-RUBBISH = sample(40, 100)
+RUBBISH = sample(20, 100)
 
 
 def test_rubbish_has_no_grid_and_stops_nothing() -> None:
