@@ -48,6 +48,7 @@ from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 from sudoku_workshop.search import count, is_minimal
 from tests.support.generator_table import faults, judged, recipes
+from tests.support.samples import sample
 
 pytestmark = pytest.mark.law
 
@@ -66,7 +67,7 @@ def test_a_full_grid_holds_every_digit_once_in_every_house(size: str) -> None:
 
 
 def test_all_288_full_grids_of_4x4_come_equally_often() -> None:
-    random, each = Random("chi-square"), 20
+    random, each = Random("chi-square"), sample(8, 20)
     seen = Counter(full_grid(geometry("4"), random).givens for _ in range(288 * each))
     assert len(seen) == 288
     chi_square = sum((number - each) ** 2 / each for number in seen.values())
@@ -176,12 +177,12 @@ def test_digging_stops_at_the_fewest_clues() -> None:
 
 
 def test_a_sample_of_the_table_keeps_every_promise() -> None:
-    found = [judged(order) for order in recipes(100) if geometry(order.wish.size).n <= 12]
+    found = [judged(order) for order in recipes(sample(300, 100)) if geometry(order.wish.size).n <= 12]
     assert [each for each in found if each.faults] == []
     assert len({each.text for each in found}) == len(found)
 
 
-@pytest.mark.parametrize("size", ["15", "16", "20", "25"])
+@pytest.mark.parametrize("size", ["20", "25", *["15", "16"][: sample(0, 2)]])
 def test_large_grids_have_one_solution(size: str) -> None:
     made = make(Recipe(Wish(size=size), "large"))
     assert count(made.puzzle, 2) == 1
@@ -198,6 +199,9 @@ def hardest_for_a_person(made: Made) -> str:
 # Seeds that give a puzzle quickly; any others would do.
 QUICK = {
     "hidden-pair": "b",
+    "naked-pair": "e",
+    "naked-triple": "fa",
+    "locked-triple": "i",
     "x-wing": "a",
     "xyz-wing": "f",
     "finned-swordfish": "a",
@@ -292,13 +296,13 @@ def python(code: str, **environment: str) -> str:
 
 
 def test_another_wish_is_another_puzzle() -> None:
-    """Check that 20 puzzles for each of six grades, with one seed, have different full grids.
+    """Check that several puzzles for each of six grades, with one seed, have different full grids.
 
     Grids that differ only by turning and by names of digits count as the same.
     """
-    made = [each for grade in GRADES[:6] for each in batch(Wish(grade=grade), "1", 20)]
-    assert len({each.puzzle.givens for each in made}) == 120
-    assert len({canonical(each.solution.givens) for each in made}) == 120
+    made = [each for grade in GRADES[:6] for each in batch(Wish(grade=grade), "1", sample(4, 20))]
+    assert len({each.puzzle.givens for each in made}) == len(made)
+    assert len({canonical(each.solution.givens) for each in made}) == len(made)
 
 
 def canonical(digits: tuple[int, ...]) -> tuple[int, ...]:
@@ -320,7 +324,7 @@ def relabelled(rows: list[tuple[int, ...]]) -> tuple[int, ...]:
 
 @pytest.mark.parametrize(("lowest", "highest"), [(1.0, 1.2), (1.5, 1.5), (2.8, 3.2), (6.6, 7.1), (8.0, 8.4)])
 def test_a_band_of_er_is_kept(lowest: float, highest: float) -> None:
-    for made in batch(Wish(grade=f"er{lowest}-{highest}"), "band", 3):
+    for made in batch(Wish(grade=f"er{lowest}-{highest}"), "band", sample(1, 3)):
         rating = rate(made.puzzle)
         assert made.met
         assert rating
@@ -334,7 +338,7 @@ def test_a_band_of_er_is_kept(lowest: float, highest: float) -> None:
 def test_minimal_is_said_of_all_that_are_and_of_no_other(wish: Wish) -> None:
     """Check `minimal`, also for puzzles that could lose clues but should not have fewer."""
     told = set()
-    for made in batch(wish, "minimal", 24):
+    for made in batch(wish, "minimal", sample(12, 24)):
         assert made.minimal == (not any(can_go(made.puzzle, cell) for cell in range(made.puzzle.geometry.cells)))
         told.add(made.minimal)
     assert told == ({False} if wish.symmetry == "half-turn" and wish.size == "9" else {True, False})
@@ -591,8 +595,8 @@ def test_tries_that_are_made_bit_by_bit_are_the_same(monkeypatch: pytest.MonkeyP
         tried.append(search.tries)
 
     monkeypatch.setattr(making.Search, "_try", noted)
-    for wish, met in (({"technique": "xy-wing"}, True), ({"size": "4", "clues": "3"}, False)):
-        asked = {"wish": wish, "seed": "some", "index": 0, "effort": 90}
+    for wish, met in (({"technique": "skyscraper"}, True), ({"size": "4", "clues": "3"}, False)):
+        asked = {"wish": wish, "seed": "b", "index": 0, "effort": 90}
         whole = ok("generate", **asked)
         tried.clear()
         told = [ok("generate", **asked, upto=upto) for upto in range(5, 95, 5)]

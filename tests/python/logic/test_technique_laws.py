@@ -44,7 +44,7 @@ def dug(name: str, seed: str) -> list[int]:
     return digits
 
 
-@pytest.mark.parametrize(("name", "seed"), [*product(("4", "6"), range(sample(1, 3))), ("8", 0)])
+@pytest.mark.parametrize(("name", "seed"), [*product(("4", "6"), range(sample(1, 3))), *[("8", 0)][: sample(0, 1)]])
 def test_other_sizes_keep_the_laws_too(name: str, seed: int) -> None:
     puzzle = board_of(geometry(name), dug(name, str(seed)))
     assert list(checked(puzzle, random.Random(seed), Counter())) == []
