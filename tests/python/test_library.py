@@ -71,7 +71,7 @@ def test_a_board_gives_back_the_rules_that_were_added(kind: str) -> None:
     found = sudoku.rules.KINDS[kind]
     cells = unlike.get(kind, ["r1c1", "r1c2"][: found.fewest])
     groups = [[f"r{row}c{row}"] for row in range(1, found.fewest_groups + 1)]
-    named = {} if found.example is None else {"number": len(cells) * 5 + len(groups)}
+    named: dict[str, Any] = {} if found.example is None else {"number": len(cells) * 5 + len(groups)}
     named |= {found.listing: found.listing_example} if found.listing else {}
     board = empty.with_rules(getattr(sudoku.rules, stated.function_name(kind))(*(groups or cells), **named))
     assert [rule.kind for rule in board.rules] == [kind]

@@ -106,7 +106,7 @@ test("known rules give broken rules, peers, candidates and sentences", async () 
     "Cells a chess knight's move apart have different digits.",
     "Cells marked with a square have even digits.",
     "Digits along a thermometer increase from the bulb. (r1c12; r1c34)",
-    "The digits in these cells add up to 5. They may repeat. (5: r4c12)",
+    "The digits in these cells add up to the number given for them. They may repeat. (5: r4c12)",
   ]);
   assert.equal(geometryWords(NAME).key, "geometry.rules");
   assert.equal(isSolved(board("1234341221434312")), false);
@@ -115,8 +115,8 @@ test("known rules give broken rules, peers, candidates and sentences", async () 
 test("rules beside unsupported ones are stated with their cells, but do not count", () => {
   const name = "4+greater:r1c12?killercage";
   assert.equal(isToLearn(name), true);
-  const stated = [{ kind: "greater", number: null, cells: [0, 1], places: ["r1c1", "r1c2"] }];
-  learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], tables: [] });
+  const stated = [{ kind: "greater", number: null, cells: [0, 1], listed: [], places: ["r1c1", "r1c2"] }];
+  learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], sums: [], tables: [] });
   assert.equal(isToLearn(name), false);
   assert.deepEqual(ruleWords(name).map(say), [
     "The sign between two cells points to the smaller digit. (r1c1 is greater than r1c2)",
