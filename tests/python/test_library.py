@@ -22,6 +22,8 @@ from sudoku_workshop.grid import errors
 from sudoku_workshop.library import explaining, making, paper, pictures, solving, texts, watching
 from sudoku_workshop.rules import error as rule_error
 from sudoku_workshop.rules import stated
+from sudoku_workshop.rules.numbered_rooms import NumberedRoom
+from sudoku_workshop.rules.outside import OutsideClue
 from sudoku_workshop.sheet import Options
 
 TEXT = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
@@ -68,10 +70,12 @@ def test_each_kind_of_rule_has_a_function_with_an_example(name: str) -> None:
 def test_a_board_gives_back_the_rules_that_were_added(kind: str) -> None:
     empty = sudoku.parse("." * 81)
     unlike = {"regions": [ROW_REGIONS], "clone": ["r1c1", "r5c5"], "palindrome": ["r1c1", "r5c5"]}
-    found = sudoku.rules.KINDS[kind]
-    cells = unlike.get(kind, ["r1c1", "r1c2"][: found.fewest])
+    found, row = sudoku.rules.KINDS[kind], [f"r1c{column}" for column in range(1, 10)]
+    looks_along_row = issubclass(found, OutsideClue | NumberedRoom)
+    cells = unlike.get(kind, row if looks_along_row else row[: found.fewest])
     groups = [[f"r{row}c{row}"] for row in range(1, found.fewest_groups + 1)]
-    named: dict[str, Any] = {} if found.example is None else {"number": len(cells) * 5 + len(groups)}
+    number = found.example if looks_along_row else len(cells) * 5 + len(groups)
+    named: dict[str, object] = {} if found.example is None else {"number": number}
     named |= {found.listing: found.listing_example} if found.listing else {}
     board = empty.with_rules(getattr(sudoku.rules, stated.function_name(kind))(*(groups or cells), **named))
     assert [rule.kind for rule in board.rules] == [kind]

@@ -14,6 +14,7 @@ FITTING: dict[str, tuple[str, Callable[[int, int], int]]] = {  # the marks that 
     "nonconsecutive": ("white", lambda one, other: abs(one - other) == 1),
     "all-black": ("black", lambda one, other: 2 if max(one, other) == 2 * min(one, other) else 0),
 }
+ATTEMPTS = 300  # to make a rule that holds for a full grid
 WHOLE_LINES = ("sandwich", "x-sum", "skyscraper", "numbered-room")
 NUMBERS: dict[str, Callable[[Sequence[int], int], int]] = {  # the number that fits the digits of the cells
     "white": lambda digits, _n: abs(digits[0] - digits[1]),
@@ -170,7 +171,7 @@ def rules_for(digits: Sequence[int], base: Geometry, kinds: Sequence[str], rando
     """Return rules of these kinds that hold for a full grid. Kinds without such a rule are left out."""
     rules: list[Rule] = []
     for kind in kinds:
-        for _ in range(30):
+        for _ in range(ATTEMPTS):
             rule = random_rule(kind, base.frame, random, digits)
             made = [rule, *_exempting(rule, digits, base.frame)] if rule else []
             if rule and all(holds(each, [*rules, *made], digits, base) for each in [*rules, *made]):

@@ -25,6 +25,10 @@ from tests.support.iss import NotKnown, read_iss
 
 FOLDER = Path(os.environ.get("SUDOKU_DATA", "../shared/data"))
 AGREEMENT = "rules-agreement.jsonl"
+SLOW = {  # these take many seconds, so that only this command tries them, and no test
+    *("idx-0184", "idx-0186", "idx-0196", "idx-0144", "iss-0011", "iss-0078", "iss-0128", "iss-0129", "iss-0176"),
+    *("A kind of magic", "Hard renban 2", "Eddies"),
+}
 Line = dict[str, Any]
 
 

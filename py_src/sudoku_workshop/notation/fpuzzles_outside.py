@@ -1,4 +1,4 @@
-"""Clues next to the grid in the JSON of f-puzzles. In a 9x9, R0C4 looks down column 4, and R4C10 left along row 4."""
+"""Clues next to the grid in the JSON of f-puzzles. R0C4 looks down column 4, and R4C10 of a 9x9 left along row 4."""
 
 import re
 from collections.abc import Sequence

@@ -14,7 +14,7 @@ class SumLine(LocalRule):
 
     kind = "sum-line"
     is_line: ClassVar[bool] = True
-    fewest: ClassVar[int] = 1
+    fewest: ClassVar[int] = 2
     standard: ClassVar[int | None] = 10
 
     def check(self, frame: Frame) -> None:

@@ -16,6 +16,7 @@ from sudoku_workshop.notation.fpuzzles_forms import EXPRESSED
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.search import solve
 from tests.support.iss import NotKnown, read_iss
+from tests.support.rule_data import SLOW
 from tests.support.samples import sample
 
 RULES = {  # the rules of a grid, with each kind at least once
@@ -33,7 +34,7 @@ RULES = {  # the rules of a grid, with each kind at least once
     "sum": ["9+sum:15:r1c1,r2c2"],
     "weighted-sum": ["9+weighted-sum:-3:2_-1:r1c1:r1c23"],
     "equal-sums": ["9+equal-sums:r1c12:r3c3"],
-    "arrow": ["9+arrow:r5c5:r6c6,r7c8", "9+arrow:r1c12:r2c3,r3c3,r3c4"],
+    "arrow": ["9+arrow:r5c5:r6c6,r7c8", "9+arrow:r1c12:r23c3,r3c4"],
     "little-killer": ["9+little-killer:8:r1c3,r2c2,r3c1+little-killer:1:r9c9", "4+little-killer:9:r4c2,r3c3,r2c4"],
     "even": ["9+even:r1c159+odd:r2c2"],
     "odd": ["4+odd:r1c1"],
@@ -362,11 +363,14 @@ def test_the_shared_variants_have_their_solutions(data: Callable[[str], Path]) -
             continue
         supported[line["kind"]] += 1
         assert parse(write(board, "fpuzzles")) == board
-        if number % few == 0:
+        if number % few == 0 and line["name"] not in SLOW:
             solution = solve(board)
             assert solution
             assert text_of(solution.values) == line["solution"]
-    assert (len(lines), supported) == (540, {"jigsaw": 200, "even-odd": 64, "mixed": 11, "f-puzzles": 6})
+    assert (len(lines), supported) == (
+        540,
+        {"killer": 250, "jigsaw": 200, "even-odd": 64, "mixed": 16, "f-puzzles": 10},
+    )
 
 
 @pytest.mark.law
@@ -385,5 +389,5 @@ def test_the_shared_rules_mean_the_same_in_both_of_their_forms(data: Callable[[s
         grid, same = board.geometry, other.geometry
         assert {house.cells for house in grid.houses} == {house.cells for house in same.houses}
         assert (grid.peers, grid.meaning.allowed) == (same.peers, same.meaning.allowed)
-        assert board.puzzle.grid == other.puzzle.grid
-    assert compared == 313
+        assert not board.puzzle.grid & ~other.puzzle.grid  # "even" narrows other rules; candidates of ISS do not
+    assert compared == 711

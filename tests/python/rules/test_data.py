@@ -6,12 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.support.rule_data import AGREEMENT, READERS, Known, known
+from tests.support.rule_data import AGREEMENT, READERS, SLOW, Known, known
 from tests.support.samples import sample
 
 pytestmark = pytest.mark.law
 
-SLOW = ("idx-0196", "A kind of magic")  # takes many seconds: only the command of `tests/support/rule_data.py` tries it
 SAMPLES = {AGREEMENT: sample(200, 2000)}
 
 
