@@ -24,8 +24,8 @@ from tests.e2e.hands import (
 from tests.e2e.test_copying import forms, shown_as
 
 CAGES = [{"cells": ["R1C1", "R1C2"], "value": "5"}]
-KILLER = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": CAGES})
-REFUSAL = "This puzzle has rules that are not supported yet: killer cages."
+KILLER = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "chaosconstruction": CAGES})
+REFUSAL = "This puzzle has rules that are not supported yet: chaosconstruction."
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def cages(page: Page) -> object:
     dialog = forms(page)
     text = shown_as(dialog, "fpuzzles")
     press(dialog, "Close")
-    return json.loads(text)["killercage"]
+    return json.loads(text)["chaosconstruction"]
 
 
 def test_it_is_played_and_every_statement_about_it_is_refused(page: Page) -> None:
@@ -55,12 +55,12 @@ def test_it_is_played_and_every_statement_about_it_is_refused(page: Page) -> Non
     ask(page, "Hint")
     expect(answer(page)).to_contain_text(REFUSAL)
     paper = go(page, "Print")
-    expect(paper).to_contain_text("They have rules that cannot be printed yet: killer cages.")
+    expect(paper).to_contain_text("They have rules that cannot be printed yet: chaosconstruction.")
 
 
 def test_it_goes_out_with_its_whole_source(page: Page) -> None:
     puzzle_menu(page, "Puzzle as one line")
-    expect(page.get_by_text("This format cannot hold the rules of this puzzle: killer cages.")).to_be_visible()
+    expect(page.get_by_text("This format cannot hold the rules of this puzzle: chaosconstruction.")).to_be_visible()
     assert cages(page) == CAGES
     link = shown_as(forms(page), "link")
     page.goto("about:blank")

@@ -9,10 +9,10 @@ class UnknownRules(SudokuError):  # noqa: N818  # named like the other errors he
     `rules` are the kinds of these rules, as they are named in the puzzle's file format.
 
     >>> import sudoku_workshop as sudoku
-    >>> killer = '{"size": 4, "grid": [[{}, {}, {}, {}]' + ', [{}, {}, {}, {}]' * 3 + '], "killercage": [{}]}'
-    >>> sudoku.count(sudoku.read(killer).puzzles[0])
+    >>> text = '{"size": 4, "grid": [[{}, {}, {}, {}]' + ', [{}, {}, {}, {}]' * 3 + '], "chaosconstruction": [{}]}'
+    >>> sudoku.count(sudoku.read(text).puzzles[0])
     Traceback (most recent call last):
-    sudoku_workshop.grid.errors.UnknownRules: the puzzle has rules that are not supported yet: killercage
+    sudoku_workshop.grid.errors.UnknownRules: the puzzle has rules that are not supported yet: chaosconstruction
     """
 
     code = "unknown-rules"

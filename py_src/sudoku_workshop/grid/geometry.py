@@ -9,7 +9,7 @@ The rules of a puzzle are part of its geometry, and the name of the geometry con
     9x                                      with both diagonals
     9+knight+thermometer:r5c5,r4c6          no equal digits a knight's move apart, and a thermometer
     9@r1c1,r7c7                             two overlapping grids, whose upper left cells are these
-    9?killercage                            with rules that are not supported
+    9?chaosconstruction                     with rules that are not supported
 
 So everything that has the name of a geometry has its rules. If there are unsupported rules, asking for the houses
 raises UnknownRules. No function can therefore return a false result about the solutions.

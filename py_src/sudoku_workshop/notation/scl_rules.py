@@ -19,6 +19,7 @@ from sudoku_workshop.rules.areas import Area, Cage
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.moves import AntiKing, AntiKnight
 from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.sums import Killer, Sum
 
 CELLS, REGIONS, VALUE = "ce", "re", "v"
 CAGES, DRAWN = "ca", ("o", "u", "l", "a")
@@ -105,24 +106,27 @@ def _cells(cells: Iterable[Sequence[int]], n: int) -> Cells:
 def _cage(cage: object, frame: Frame) -> Rule | str | None:
     """Return the rule of a cage, the name of its unsupported kind, or None if it says nothing new.
 
-    A cage with a number has a sum. The sum of all digits marks an extra region, whatever its size.
+    `sum` states a sum, and `unique` that no digit repeats. A number in the corner (`value`) without a sum may mean
+    anything. The sum of all digits marks an extra region, whatever its size.
     """
     if not isinstance(cage, dict):
         return SUM_CAGE
-    value, total = cage.get(VALUE), cage.get("sum")
-    is_region = total == sum(frame.digits) and str(value or total) == str(total)
-    if not cage.get("unique"):
-        return SUM_CAGE if value or total else None if cage.get("type") == "rowcol" else DRAWN_CAGE
-    if (value or total) and not is_region:
-        return SUM_CAGE
+    value, total, is_unique = cage.get(VALUE), cage.get("sum"), bool(cage.get("unique"))
+    if not (value or total or is_unique):
+        return None if cage.get("type") == "rowcol" else DRAWN_CAGE
     try:
         cells = _cells(cage[CELLS], frame.n)
     except (KeyError, TypeError, ValueError):
         return SUM_CAGE
+    if (value or total) and not (type(total) is int and str(value or total) == str(total)):
+        return SUM_CAGE
     known = {tuple(sorted(diagonal)): rule for rule in (FALLING, RISING) for diagonal in rule.houses(frame)}
-    if cage.get("type") == "rowcol" or len({*cells}) < 2:
-        return None
-    return known.get(tuple(sorted(cells))) or (Area if is_region else Cage).of(cells, None, frame)
+    is_region = total == sum(frame.digits) or not total
+    if is_unique and is_region:
+        if cage.get("type") == "rowcol" or len({*cells}) < 2:
+            return None
+        return known.get(tuple(sorted(cells))) or (Area if total else Cage).of(cells, None, frame)
+    return (Killer if is_unique else Sum).of(cells, total, frame)
 
 
 def _diagonals(

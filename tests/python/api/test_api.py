@@ -55,7 +55,7 @@ def test_an_unreadable_text_is_an_error_with_its_place() -> None:
 
 
 ROWS = ", ".join(["[{}, {}, {}, {}]"] * 4)
-CAGES = '{"size": 4, "title": "A", "author": "B", "grid": [ROWS], "killercage": [{}], "line": [{}]}'.replace(
+CAGES = '{"size": 4, "title": "A", "author": "B", "grid": [ROWS], "chaosconstruction": [{}], "line": [{}]}'.replace(
     "ROWS", ROWS
 )
 ANSWERS: dict[str, dict[str, Any]] = {
@@ -67,11 +67,14 @@ ANSWERS: dict[str, dict[str, Any]] = {
 def test_a_puzzle_with_other_rules_keeps_their_names_and_gets_no_answer() -> None:
     reading = ask("read", text=CAGES)
     [puzzle] = reading["puzzles"]
-    assert {name: puzzle[name] for name in ("geometry", "givens")} == {"geometry": "4?killercage", "givens": "." * 16}
+    assert {name: puzzle[name] for name in ("geometry", "givens")} == {
+        "geometry": "4?chaosconstruction",
+        "givens": "." * 16,
+    }
     assert json.loads(puzzle["original"]) == json.loads(CAGES)
     assert reading["format"] == "fpuzzles"
     assert reading["about"] == [
-        {"title": "A", "author": "B", "rules": "", "unknown": ["killercage"], "left_out": ["line"], "other": {}}
+        {"title": "A", "author": "B", "rules": "", "unknown": ["chaosconstruction"], "left_out": ["line"], "other": {}}
     ]
     for method, more in ANSWERS.items():
         reply = json.loads(call(json.dumps({"method": method, "params": {"state": puzzle, **more}})))
@@ -84,15 +87,15 @@ def test_a_puzzle_with_unknown_rules_is_written_with_all_of_its_source(form: str
     digits = "1" + "." * 15
     text = ask("write", state=puzzle | {"givens": digits, "values": digits}, format=form)["text"]
     [again] = ask("read", text=text)["puzzles"]
-    assert (again["geometry"], again["givens"]) == ("4?killercage", digits)
-    assert json.loads(again["original"])["killercage"] == json.loads(CAGES)["killercage"]
+    assert (again["geometry"], again["givens"]) == ("4?chaosconstruction", digits)
+    assert json.loads(again["original"])["chaosconstruction"] == json.loads(CAGES)["chaosconstruction"]
 
 
 def test_a_form_that_cannot_hold_unknown_rules_is_refused() -> None:
     [puzzle] = ask("read", text=CAGES)["puzzles"]
     for form in sorted({*WRITTEN} - {"json", "fpuzzles", "fpuzzles-link", "sudokupad-link"}):
         reply = json.loads(call(json.dumps({"method": "write", "params": {"state": puzzle, "format": form}})))
-        assert reply["error"]["args"] == {"rules": ["killercage"]}, form
+        assert reply["error"]["args"] == {"rules": ["chaosconstruction"]}, form
 
 
 def test_a_text_too_large_for_the_page_is_refused_at_once() -> None:
@@ -315,7 +318,7 @@ def test_a_path_in_parts_goes_on_from_where_it_stopped() -> None:
 
 def test_traits_of_many_puzzles_at_once() -> None:
     large = state("." * 256, name="16")
-    plain, ruled, sixteen = ask("traits", states=[state(PUZZLE), state(PUZZLE, name="9?killercage"), large])
+    plain, ruled, sixteen = ask("traits", states=[state(PUZZLE), state(PUZZLE, name="9?chaosconstruction"), large])
     form = text_of(minlex(nine(PUZZLE)))
     assert plain == {"symmetry": "quarter-turn", "automorphisms": 1, "minlex": form}
     assert ruled == {

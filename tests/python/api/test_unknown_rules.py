@@ -14,7 +14,7 @@ SAFE = ("traits",)  # only depends on the clues, such as their symmetry
 def unknown(value: Any) -> Any:
     """Return the same parameters with states that have unsupported rules."""
     if isinstance(value, dict):
-        more = {"geometry": "9?killercage"} if value.get("geometry") == "9" and "givens" in value else {}
+        more = {"geometry": "9?chaosconstruction"} if value.get("geometry") == "9" and "givens" in value else {}
         return {name: unknown(part) for name, part in value.items()} | more
     return [unknown(part) for part in value] if isinstance(value, (list, tuple)) else value
 

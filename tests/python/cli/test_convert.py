@@ -10,7 +10,7 @@ from tests.python.cli.test_cli import NONE, PUZZLE, SOLUTION
 from tests.python.cli.test_reading import OTHER
 from tests.support.running import Runner
 
-CAGES = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [{"cells": ["R1C1"], "value": "4"}]})
+CAGES = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "chaosconstruction": [{"cells": ["R1C1"], "value": "4"}]})
 
 
 @pytest.mark.parametrize("form", WRITTEN)
@@ -72,11 +72,11 @@ def test_rules_that_are_wanted_are_added_to_those_of_a_puzzle(sudoku: Runner) ->
 def test_a_puzzle_with_unknown_rules_is_neither_converted_nor_solved(sudoku: Runner) -> None:
     ran = sudoku("convert", "--lang", "en", text=CAGES)
     assert (ran.status, ran.out) == (2, "")
-    assert "this puzzle has rules that are not supported yet: killer cages" in ran.err
+    assert "this puzzle has rules that are not supported yet: chaosconstruction" in ran.err
     for command in ("solve", "count", "check", "rate", "explain"):
         ran = sudoku(command, "--lang", "en", text=f"{CAGES}\n{PUZZLE}\n")
         assert (ran.status, "." * 16 in ran.out.split()) == (2, False), command
-        assert "killer cages" in ran.err
+        assert "chaosconstruction" in ran.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -514,7 +514,7 @@ def test_an_id_of_the_next_version_without_rules_gives_the_same_puzzle() -> None
         ("g1", "version-old"),
         (f"g{'9' * 5000}.9.hard.none.any.any.k3f9.0", "id"),
         ("g2.9+x.hard.none.any.any.k3f9.0", "size"),
-        ("g3.9?killercage.hard.none.any.any.k3f9.0", "rules"),
+        ("g3.9?chaosconstruction.hard.none.any.any.k3f9.0", "rules"),
         ("g3.9+knight+even:r1c1..any.none.any.any.k3f9.0", "id"),
         ("g3..any.none.any.any.k3f9.0", "id"),
         ("g2.7+x.hard.none.any.any.k3f9.0", "size"),

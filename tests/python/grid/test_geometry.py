@@ -91,18 +91,18 @@ def test_an_unknown_name_says_what_there_is() -> None:
 
 
 def test_unknown_rules_are_part_of_the_name_and_nothing_is_said_of_houses() -> None:
-    killer = with_unknown(geometry("9"), ["killercage", "a rule, odd"])
-    assert (killer.name, killer.unknown) == ("9?a-rule--odd,killercage", ("a-rule--odd", "killercage"))
+    killer = with_unknown(geometry("9"), ["chaosconstruction", "a rule, odd"])
+    assert (killer.name, killer.unknown) == ("9?a-rule--odd,chaosconstruction", ("a-rule--odd", "chaosconstruction"))
     assert geometry(killer.name) is killer
     assert with_unknown(geometry("9"), []) is geometry("9")
     for asked in ("houses", "peers", "kinds", "more", "houses_of"):
-        with pytest.raises(UnknownRules, match="killercage"):
+        with pytest.raises(UnknownRules, match="chaosconstruction"):
             getattr(killer, asked)
     assert [name for name in ("9?", "9?a,", "3?a", "9?a b", "x9?a") if is_geometry(name)] == []
 
 
 def test_a_board_with_unknown_rules_keeps_every_candidate() -> None:
-    board = board_of(geometry("4?killercage"), [1, *[0] * 15])
+    board = board_of(geometry("4?chaosconstruction"), [1, *[0] * 15])
     assert [candidates(board, cell) for cell in (0, 1, 4)] == [(1,), (1, 2, 3, 4), (1, 2, 3, 4)]
     for ask in (problems, count, solve):
         with pytest.raises(UnknownRules):

@@ -354,7 +354,8 @@ def test_a_shortened_record_with_digits_and_no_drawings_is_a_plain_puzzle() -> N
         (f"{FOUR},l:[{{th:2}}]", ("drawing",)),
         (f"{FOUR},antiking:t,l:[{{th:2}}],metadata:{{rules:'Lines are thermometers.'}}", ("drawing",)),
         (f"{FOUR},ca:[{{unique:t,v:5,ce:[[0,0],[0,1]]}}]", ("killercage",)),
-        (f"{FOUR},ca:[{{unique:t,sum:5,ce:[[0,0],[0,1]]}}]", ("killercage",)),
+        (f"{FOUR},ca:[{{unique:t,v:5,sum:6,ce:[[0,0],[0,1]]}}]", ("killercage",)),
+        (f"{FOUR},ca:[{{unique:t,sum:5,ce:[[0,0],[0,1]]}}]", ()),
         (f"{FOUR},ca:[{{unique:t,ce:[[0,0],[0,4]]}}]", ("killercage",)),
         (f"{FOUR},ca:[{{v:'norowcol: true'}}]", ("norowcol",)),
         (f"{FOUR},metadata:{{rules:'Cages add up.'}}", ("ruleset",)),
@@ -365,6 +366,11 @@ def test_a_shortened_record_with_digits_and_no_drawings_is_a_plain_puzzle() -> N
 )
 def test_what_may_carry_a_rule_is_named(more: str, unknown: tuple[str, ...]) -> None:
     assert read(scl(f"{{{ROWS},{more}}}")).about[0].unknown == unknown
+
+
+def test_cages_with_a_sum_are_read_from_a_shortened_record() -> None:
+    cages = "ca:[{unique:t,v:5,sum:5,ce:[[0,0],[0,1]]},{sum:4,ce:[[2,0],[3,1]]}]"
+    assert parse(scl(f"{{{ROWS},{FOUR},{cages}}}")).geometry.name == "4+killer:5:r1c12+sum:4:r3c1,r4c2"
 
 
 NINE = (

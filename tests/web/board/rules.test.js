@@ -113,7 +113,7 @@ test("known rules give broken rules, peers, candidates and sentences", async () 
 });
 
 test("rules beside unsupported ones are stated with their cells, but do not count", () => {
-  const name = "4+greater:r1c12?killercage";
+  const name = "4+greater:r1c12?chaosconstruction";
   assert.equal(isToLearn(name), true);
   const stated = [{ kind: "greater", number: null, cells: [0, 1], listed: [], places: ["r1c1", "r1c2"] }];
   learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], sums: [], tables: [] });

@@ -23,8 +23,8 @@ import { inEnglish } from "../../support/seen.js";
 const PAGE = "https://example.org/";
 const KILLER = {
   ...boardFrom(PUZZLE),
-  geometry: "9?killercage",
-  original: '{"size":9,"grid":[],"killercage":[{"cells":["R1C1"],"value":"4"}]}',
+  geometry: "9?chaosconstruction",
+  original: '{"size":9,"grid":[],"chaosconstruction":[{"cells":["R1C1"],"value":"4"}]}',
 };
 const ITEM = { ...{ key: "a-1", order: 1, name: "K", created: "", source: "text" }, state: KILLER };
 
@@ -32,7 +32,7 @@ test("nothing that other rules could make false is said", () => {
   const twice = { ...KILLER, values: `44${KILLER.values.slice(2)}` };
   assert.deepEqual(duplicates(twice), []);
   assert.deepEqual(candidatesAt(KILLER, 1), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  assert.deepEqual([isSparse(emptyBoard("9?killercage")), isHopeless(emptyBoard("9?killercage"))], [false, false]);
+  assert.deepEqual([isSparse(emptyBoard("9?chaosconstruction")), isHopeless(emptyBoard("9?chaosconstruction"))], [false, false]);
   const noted = { ...KILLER, notes: { 1: [4], 2: [4] } };
   assert.deepEqual(pruned(noted, 0, 4).notes, noted.notes);
   const full = { ...INITIAL, mode: /** @type {const} */ ("play"), board: { ...KILLER, values: SOLUTION } };
@@ -40,12 +40,12 @@ test("nothing that other rules could make false is said", () => {
 });
 
 test("boxes are drawn, unless others may take their place", () => {
-  assert.deepEqual(geometry("9?killercage").drawn, { width: 3, height: 3 });
+  assert.deepEqual(geometry("9?chaosconstruction").drawn, { width: 3, height: 3 });
   assert.deepEqual(geometry("9?region").drawn, { width: 9, height: 9 });
 });
 
 test("puzzles with the same clues and other rules are two puzzles, and neither is empty", () => {
-  const blank = { ...emptyBoard("9?killercage"), original: "{}" };
+  const blank = { ...emptyBoard("9?chaosconstruction"), original: "{}" };
   assert.equal(isEmpty(blank), false);
   assert.notEqual(puzzleKey(blank), puzzleKey({ ...blank, original: '{"size":9}' }));
 });
@@ -66,7 +66,7 @@ test("its link, its record and a file of puzzles bring back its whole source", (
 });
 
 test("what earlier versions kept is read with its rules", () => {
-  const { original, ...kept } = { ...KILLER, geometry: "9", rules: ["killercage"] };
+  const { original, ...kept } = { ...KILLER, geometry: "9", rules: ["chaosconstruction"] };
   const { original: _, ...board } = KILLER;
   assert.deepEqual(renewBoard(kept), board);
   assert.deepEqual(itemOf({ ...ITEM, state: kept })?.state, board);
@@ -87,5 +87,5 @@ test("it is left out of what is printed, and the table names its rules", () => {
   assert.deepEqual(unprintable(state), factsNow(state));
   assert.deepEqual(requestOf(state, "en", "").sections, []);
   inEnglish();
-  assert.match(csvOf([/** @type {any} */ (ITEM)], new Map()), /,"9 × 9, killer cages",/);
+  assert.match(csvOf([/** @type {any} */ (ITEM)], new Map()), /,"9 × 9, chaosconstruction",/);
 });

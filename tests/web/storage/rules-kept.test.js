@@ -20,7 +20,7 @@ const NAMES = {
   jigsaw: `9+regions:${REGIONS.slice(0, 80)}.+knight`,
   "X with anti-knight": "9x+knight",
   thermometer: "6+boxes:2x3+thermometer:r5c5,r4c6",
-  "cage beside an unsupported rule": "9+cage:r1c123?killercage",
+  "cage beside an unsupported rule": "9+cage:r1c123?chaosconstruction",
   "cage, also in an embedded board": "9+cage:r1c123+greater:r1c1,r2c1",
 };
 

@@ -77,7 +77,7 @@ test("nothing is asked about a puzzle with other rules, and at once when they ar
   const judge = judgeOf();
   const load = (/** @type {object} */ more) =>
     after(INITIAL, { type: "load", puzzles: [{ ...playing.board, ...more }] });
-  judge.update(load({ geometry: "9?killercage" }));
+  judge.update(load({ geometry: "9?chaosconstruction" }));
   mock.timers.tick(1000);
   assert.equal(asked.length, 0);
   judge.update(load({}));
