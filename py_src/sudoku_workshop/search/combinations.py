@@ -1,13 +1,16 @@
 """The combinations of cells with different digits: sets of digits, and which cell can have which digit of a set."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
 from math import comb
+from operator import or_
 from typing import NamedTuple
 
+from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.rules.equations import Digits
 
+EXACT = 3  # the most cells for which the digits of each set are shared out
 MOST = 400  # sets of digits that are examined for one group of cells
 
 
@@ -37,32 +40,94 @@ def are_few(size: int, n: int) -> bool:
     return comb(n, size) <= MOST
 
 
+class Sets:
+    """The sets of digits with one size and one sum. A mask of sets has a bit for each of them."""
+
+    def __init__(self, sets: Sequence[Digits], n: int) -> None:
+        self.sets, self.all = sets, (1 << len(sets)) - 1
+        self._with = [sum(1 << at for at, digits in enumerate(sets) if digits >> digit & 1) for digit in range(n)]
+        self._meeting = lru_cache(1 << 12)(self._find_meeting)
+
+    def _find_meeting(self, digits: Digits) -> int:
+        """Return the sets that have at least one of these digits."""
+        return reduce(or_, (sets for digit, sets in enumerate(self._with) if digits >> digit & 1), 0)
+
+    def fitting(self, domains: tuple[Digits, ...], union: Digits) -> int:
+        """Return the sets of digits of which each cell can have one, and no digit is left over."""
+        found = self.all & ~self._meeting(~union & (1 << len(self._with)) - 1)
+        for digits in domains:
+            found &= self._meeting(digits)
+        return found
+
+    def digits_of(self, found: int) -> tuple[Digits, Digits]:
+        """Return the digits that are in at least one of these sets, and those that are in all of them."""
+        some = every = 0
+        for digit, sets in enumerate(self._with):
+            if sets & found:
+                some |= 1 << digit
+                if not found & ~sets:
+                    every |= 1 << digit
+        return some, every
+
+
+@lru_cache(maxsize=1 << 10)
+def tables_of(size: int, n: int) -> dict[int, Sets]:
+    """Return the sets of so many of the digits 1 to n, by their sum."""
+    return {total: Sets(sets, n) for total, sets in sets_of(size, n).items()}
+
+
 @lru_cache(maxsize=1 << 15)
 def ways(domains: tuple[Digits, ...], lowest: int, highest: int, n: int) -> dict[int, Ways]:
     """Return the ways in which cells with these candidates have different digits, by their sum."""
-    union = 0
-    for digits in domains:
-        union |= digits
+    union = reduce(or_, domains)
+    find = _exactly if len(domains) <= EXACT else _quickly
     found: dict[int, Ways] = {}
-    for total, sets in sets_of(len(domains), n).items():
-        if not lowest <= total <= highest:
-            continue
-        left, common = [0] * len(domains), union
-        for digits in sets:
-            if not digits & ~union and (shared := shared_out(digits, domains)):
-                common &= digits
-                left = [before | mine for before, mine in zip(left, shared, strict=True)]
-        if left[0]:
-            found[total] = Ways(tuple(left), common)
+    tables = tables_of(len(domains), n)
+    for total in range(lowest, highest + 1) if lowest == highest else tables:
+        if total in tables and (sets := tables[total].fitting(domains, union)):
+            way = find(domains, tables[total], sets)
+            if way:
+                found[total] = way
     return found
 
 
-def shared_out(digits: Digits, domains: Sequence[Digits]) -> list[Digits] | None:
+def _quickly(domains: tuple[Digits, ...], table: Sets, sets: int) -> Ways | None:
+    """Return the ways without sharing out the digits of each set.
+
+    A cell that alone can have a digit of all sets has no other digit.
+    """
+    some, every = table.digits_of(sets)
+    left = [mine & some for mine in domains]
+    once = twice = 0
+    for mine in left:
+        twice |= once & mine
+        once |= mine
+    if alone := every & once & ~twice:
+        for at, mine in enumerate(left):
+            if hidden := mine & alone:
+                if hidden & hidden - 1:
+                    return None
+                left[at] = hidden
+    return None if every & ~reduce(or_, left) else Ways(tuple(left), every)
+
+
+def _exactly(domains: tuple[Digits, ...], table: Sets, sets: int) -> Ways | None:
+    """Return the ways after the digits of each set are shared out."""
+    left, common = [0] * len(domains), -1
+    for digits in (table.sets[at] for at in bits_of(sets)):
+        if shared := shared_out(digits, tuple([mine & digits for mine in domains])):
+            common &= digits
+            left = [before | mine for before, mine in zip(left, shared, strict=True)]
+    return Ways(tuple(left), common) if left[0] else None
+
+
+@lru_cache(maxsize=1 << 16)
+def shared_out(digits: Digits, domains: tuple[Digits, ...]) -> Sequence[Digits] | None:
     """Return which digits of a set each cell can have if each has one, or None if that is not possible.
 
     Digits that only one cell can have, and cells that can have only one digit, are found; nothing more.
     """
-    left, done = [mine & digits for mine in domains], -1
+    left, done = [*domains], 0
     while True:
         placed, repeated, alone = _singles(left, digits)
         if repeated:

@@ -24,7 +24,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 from sudoku_workshop.rules.rule import Digits
-from sudoku_workshop.search.joint import Asked, asked_rules
+from sudoku_workshop.search.joint import Asked, asked_rules, implied_rules
 
 Fields = int
 Bit = int
@@ -98,6 +98,13 @@ class FieldLayout:
         made = self.without(geometry)
         made._base, made.placing = self, [None] * len(self.placing)
         made._learn_rules(geometry)
+        return made
+
+    @cached_property
+    def thorough(self) -> Self:
+        """The same layout for long searches: it also has the equations that follow from others."""
+        made = copy(self)
+        made.asked = (*self.asked, *implied_rules(self.geometry))
         return made
 
     @cached_property

@@ -4,13 +4,15 @@ A rule is asked when propagation has come to rest and a digit of its cells is go
 of its cells alone, so it is remembered: the bits that remain.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
 from operator import and_
 
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import Mask, bits_of, masks
+from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.rule import Cells, Digits, Rule
+from sudoku_workshop.search.implied import implied
 from sudoku_workshop.search.sums import Found, Groups
 
 KEPT = 1 << 13  # answers of one rule
@@ -60,12 +62,20 @@ class Asked:
 def asked_rules(geometry: Geometry) -> Iterator[Asked]:
     """Yield the rules that the search has to ask."""
     meaning = geometry.meaning
-    peers = [frozenset(seen) for seen in meaning.peers]
-    for _, equation in meaning.sums:
-        yield Asked(equation.cells, Groups(equation, peers, geometry.n).narrow, geometry)
+    yield from _asked([equation for _, equation in meaning.sums], geometry)
     for rule in meaning.joint:
         cells = tuple(dict.fromkeys(rule.involved(geometry.frame)))
         yield Asked(cells, _narrow_of(rule, cells, geometry), geometry)
+
+
+def implied_rules(geometry: Geometry) -> Iterator[Asked]:
+    """Yield the equations that follow from the stated ones and the houses."""
+    return _asked(implied([equation for _, equation in geometry.meaning.sums], geometry), geometry)
+
+
+def _asked(equations: Iterable[Equation], geometry: Geometry) -> Iterator[Asked]:
+    peers = [frozenset(seen) for seen in geometry.meaning.peers]
+    return (Asked(each.cells, Groups(each, peers, geometry.n).narrow, geometry) for each in equations)
 
 
 def _narrow_of(rule: Rule, cells: Cells, geometry: Geometry) -> Narrow:

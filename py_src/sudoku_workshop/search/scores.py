@@ -16,6 +16,7 @@ from sudoku_workshop.search.fields import is_solved, place, propagate
 
 LASTING = 1000  # after so many grids, the scores fade
 FADED = 0.7  # the part of the scores that is left then
+QUICK = 30  # after so many grids, equations that follow from others are asked, too: most puzzles are solved before
 NO_CELL = -1
 
 
@@ -36,6 +37,8 @@ def solved_grids(grids: Iterable[Fields], layout: FieldLayout) -> Iterator[Field
         elif fields:
             stack += _branches(fields, layout, scores, order)
             searched += 1
+            if searched == QUICK:
+                layout, stack = layout.thorough, [(grid, tried, 0) for grid, tried, _ in stack]
             if searched % LASTING == 0:
                 scores[:] = [score * FADED for score in scores]
         elif cell != NO_CELL:
