@@ -279,8 +279,6 @@ def test_information_in_cages_is_no_rule() -> None:
             "killercage",
             "+cage:r1c123",
         ),
-        ({"littlekillersum": [{"cell": "R0C4", "direction": "D", "value": "9"}]}, "littlekillersum", ""),
-        ({"arrow": [{"cells": ["R1C1"]}]}, "arrow", ""),
         ({"killercage": [{"cells": LINE, "value": 9.5}]}, "killercage", ""),
         ({"difference": [{"cells": LINE[:2], "value": "?"}]}, "difference", ""),
         ({"xv": [{"cells": LINE[:2], "value": "VI"}]}, "xv", ""),
@@ -321,6 +319,12 @@ def test_a_rule_that_cannot_be_is_refused_with_the_reason(fields: dict[str, Any]
         ({"thermometer": [{}], "whatever": 7}, "thermometer", "{}"),
         ({"even": 7}, "even", "7"),
         ({"even": [{"cell": "R1C1"}, {"cell": 7}]}, "even", '{"cell":7}'),
+        (
+            {"littlekillersum": [{"cell": "R0C4", "direction": "D", "value": "9"}]},
+            "littlekillersum",
+            '{"cell":"R0C4","direction":"D","value":"9"}',
+        ),
+        ({"arrow": [{"cells": ["R1C1"]}]}, "arrow", '{"cells":["R1C1"]}'),
     ],
 )
 def test_an_invalid_entry_of_a_known_field_is_named(fields: dict[str, Any], field: str, found: str) -> None:
