@@ -306,6 +306,11 @@ def with_rules(base: Geometry, rules: Iterable[Rule]) -> Geometry:
     return _made(base, (*kept, *added), base.unknown) if added else base
 
 
+def with_only_rules(base: Geometry, rules: Iterable[Rule]) -> Geometry:
+    """Return the same grid with these rules and no others. Raises RuleError if they can never hold together."""
+    return _made(base, rules, base.unknown)
+
+
 def with_wanted(own: Geometry, wanted: Geometry) -> Geometry:
     """Return the geometry of a puzzle with the rules of a wanted geometry added, or a wanted geometry without rules.
 

@@ -20,8 +20,15 @@ QUICK = 30  # after so many grids, equations that follow from others are asked, 
 NO_CELL = -1
 
 
-def solved_grids(grids: Iterable[Fields], layout: FieldLayout) -> Iterator[Fields]:
-    """Yield the solutions of these grids, starting with those of the last one. The order is always the same."""
+class StoppedError(Exception):
+    """A search has examined as many grids as it may."""
+
+
+def solved_grids(grids: Iterable[Fields], layout: FieldLayout, most: int = 0) -> Iterator[Fields]:
+    """Yield the solutions of these grids, starting with those of the last one. The order is always the same.
+
+    Raises StoppedError after `most` grids, unless that is 0.
+    """
     scores, order = [1.0] * layout.geometry.cells, [*range(layout.geometry.cells)]
     stack = [(fields, NO_CELL, 0) for fields in grids]
     searched = 0
@@ -39,6 +46,8 @@ def solved_grids(grids: Iterable[Fields], layout: FieldLayout) -> Iterator[Field
             searched += 1
             if searched == QUICK:
                 layout, stack = layout.thorough, [(grid, tried, 0) for grid, tried, _ in stack]
+            if searched == most:
+                raise StoppedError
             if searched % LASTING == 0:
                 scores[:] = [score * FADED for score in scores]
         elif cell != NO_CELL:
