@@ -174,14 +174,18 @@ def _join_names(names: list[str], language: str) -> str:
 
 def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
     """Return a problem of a puzzle, such as a digit twice in a house, as a sentence that names the cells."""
+    house = house_name(problem.house, language) if problem.house else ""
     return say(
         language,
         f"problem.{problem.code}",
         digit=digit_text(problem.digit) if problem.digit else "",
         count=len(problem.cells),
-        house=house_name(problem.house, language) if problem.house else "",
+        house=house,
         cells=say(language, "list.comma").join(cell_name(cell, geometry) for cell in problem.cells),
-        rule=_name_parts([problem.rule], language) if problem.rule else "",
+        rule=_name_parts([problem.rule], language) if problem.rule else house,
+        digits=_join_names([digit_text(digit) for digit in problem.digits], language),
+        total=problem.total,
+        bound=problem.bound,
     )
 
 

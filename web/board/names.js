@@ -148,18 +148,20 @@ export function puzzleWords(givens, grade) {
  * Return a sentence about a problem of the board, such as a digit that is twice in a house or a broken rule.
  * @param {Problem} problem @param {string} name of the geometry @returns {Words}
  */
-export function problemWords({ code, digit, house, cells, rule = "" }, name) {
+export function problemWords({ code, digit, house, cells, rule, digits = [], total, bound }, name) {
   const size = geometry(name);
   const [kind, index] = house ?? ["row", 0];
   const args = { digit: symbolOf(digit ?? 0), index: index + 1 };
-  const named = { house: houseWords([kind, index]), cells: cellNames(size, cells), rule: partWords(rule) };
+  const where = houseWords([kind, index]);
+  const named = { house: where, cells: cellNames(size, cells), rule: rule ? partWords(rule) : where };
   if (code === "duplicate") {
     const times = { times: timesWord(cells.length), places: places(size, kind, cells) };
     const where = USUAL.includes(kind) ? kind : "house";
     return { key: `verdict.duplicate.${where}`, args: { ...args, ...times, house: named.house } };
   }
   if (code === "broken-rule") return { key: "verdict.broken-rule", args: named };
-  return { key: `problem.${code}`, args: { ...args, ...named } };
+  const sum = { digits: digits.map(symbolOf), count: cells.length, total, bound };
+  return { key: `problem.${code}`, args: { ...args, ...named, ...sum } };
 }
 
 /**

@@ -27,13 +27,16 @@ export interface About {
   other: Record<string, string>;
 }
 
-/** A problem of a board that can be found without a search. */
+/** A problem of a board that can be found without a search, or a rule that makes a puzzle impossible. */
 export interface Problem {
-  code: "duplicate" | "broken-rule" | "empty-cell" | "no-place" | "too-few-clues" | "too-few-digits";
+  code: "duplicate" | "broken-rule" | "empty-cell" | "no-place" | "too-few-clues" | "too-few-digits" | "too-few-left" | "sum-too-small" | "sum-too-large" | "no-combination" | "no-sum" | "cannot-hold";
   digit: number | null;
   house: [string, number] | null;
   cells: number[];
   rule?: string;
+  digits?: number[];
+  total?: number;
+  bound?: number;
 }
 
 /** The reason why a text could not be read, and where. Line and column count from 1. */

@@ -135,13 +135,20 @@ function endWords({ clock: { time, hints }, settings }) {
 }
 
 /**
- * Return the verdict line for a puzzle without a solution. It names clues that were probably mistyped, or else a cell
- * or digit that shows why there is no solution.
+ * The problems that are never the reason why there is no solution.
+ * @type {import("../contract/shapes.js").Problem["code"][]}
+ */
+const NO_REASONS = ["too-few-clues", "too-few-digits", "duplicate", "broken-rule"];
+
+/**
+ * Return the verdict line for a puzzle without a solution. It names clues that were probably mistyped, or else a rule,
+ * cell or digit that shows why there is no solution.
  * @param {State} state @param {Judgement} judgement
  */
 function noSolutionLine(state, { verdict, slips, searched }) {
   if (verdict.code !== "none") return null;
-  const reason = verdict.problems.find(({ code }) => code === "empty-cell" || code === "no-place");
+  const reasons = verdict.problems.filter(({ code }) => !NO_REASONS.includes(code));
+  const reason = reasons.find(({ rule }) => rule) ?? reasons[0];
   const why = reason ? [problemWords(reason, state.board.geometry)] : [];
   const none = [clueWords(state), { key: "verdict.none" }];
   if (slips.length)

@@ -109,7 +109,9 @@ def problem_of(problem: Problem) -> shapes.Problem:
     """Return the JSON of a Problem. Its house is given as [kind, index]."""
     house = (problem.house.kind, problem.house.index) if problem.house else None
     found: shapes.Problem = {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
-    return {**found, "rule": problem.rule} if problem.rule else found
+    more = {name: getattr(problem, name) for name in ("rule", "total", "bound") if getattr(problem, name) is not None}
+    more |= {"digits": [*problem.digits]} if problem.digits else {}
+    return cast(shapes.Problem, found | more)
 
 
 def error_of(error: NotationError) -> shapes.ErrorData:

@@ -9,7 +9,20 @@ from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.masks import masks
 from sudoku_workshop.rules.rule import Rule
 
-Code = Literal["duplicate", "broken-rule", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]
+Code = Literal[
+    "duplicate",
+    "broken-rule",
+    "empty-cell",
+    "no-place",
+    "too-few-clues",
+    "too-few-digits",
+    "too-few-left",
+    "sum-too-small",
+    "sum-too-large",
+    "no-combination",
+    "no-sum",
+    "cannot-hold",
+]
 
 
 class Problem(NamedTuple):
@@ -22,13 +35,24 @@ class Problem(NamedTuple):
     - `too-few-clues`: there are fewer clues than in any puzzle with exactly one solution, as far as that number is
       known.
     - `too-few-digits`: two digits are not among the clues, so they can be swapped, and there is no unique solution.
+
+    The others say why one rule makes a puzzle impossible (see search/reasons.py):
+
+    - `too-few-left`: these cells see each other, but have only `digits`, which are fewer.
+    - `sum-too-small`, `sum-too-large`: these cells add up to at least or at most `bound`, not to `total`.
+    - `no-combination`: no different digits of these cells add up to `total`.
+    - `no-sum`: no digits of these cells add up to `total`.
+    - `cannot-hold`: the digits that are left in these cells break a rule in every way.
     """
 
     code: Code
     digit: Digit | None = None
     house: House | None = None
     cells: tuple[Cell, ...] = ()
-    rule: str | None = None  # the kind of the broken rule
+    rule: str | None = None  # the kind of the rule
+    digits: tuple[Digit, ...] = ()
+    total: int | None = None
+    bound: int | None = None
 
 
 def problems(board: Board) -> tuple[Problem, ...]:

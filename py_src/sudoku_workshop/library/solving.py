@@ -1,7 +1,7 @@
 """The solutions of a puzzle: `solve`, `solutions`, `count`, `check`."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from warnings import warn
 
 from sudoku_workshop import search, verdict
@@ -11,6 +11,7 @@ from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuWarning
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.library.choices import ENGLISH, of_kind
 from sudoku_workshop.library.texts import Source, parse
+from sudoku_workshop.search.reasons import reasons
 from sudoku_workshop.search.wrong import Wrong, wrong_on
 
 COUNTED = 1000  # the number of solutions at which `check` stops counting
@@ -86,16 +87,18 @@ def only_solution(board: Board) -> Board:
 def refusal(board: Board) -> SudokuError:
     """Return the error for a board whose puzzle does not have exactly one solution.
 
-    If the puzzle has no solution because of a problem that can be found without a search, the error names the problem.
+    If the puzzle has no solution because of a problem that can be found without a search, the error names the problem,
+    if possible one that is about a rule.
     """
     puzzle = board.puzzle
     if search.count(puzzle, 1):
         return ManySolutions("the puzzle has more than one solution; `count` and `solutions` tell them")
     from sudoku_workshop.messages import problem_words  # imported late, because it loads all techniques
 
-    found = (problem for problem in problems(puzzle) if not problem.code.startswith("too-few"))
-    reasons = (problem_words(problem, puzzle.geometry, ENGLISH) for problem in islice(found, 1))
-    return NoSolution(": ".join(["the puzzle has no solution", *reasons]))
+    seen = (problem for problem in problems(puzzle) if problem.code not in ("too-few-clues", "too-few-digits"))
+    found = islice(sorted(chain(seen, reasons(puzzle)), key=lambda problem: problem.rule is None), 1)
+    why = (problem_words(problem, puzzle.geometry, ENGLISH) for problem in found)
+    return NoSolution(": ".join(["the puzzle has no solution", *why]))
 
 
 def mistakes(board: Board, solution: Board) -> str:

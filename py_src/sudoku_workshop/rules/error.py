@@ -12,6 +12,8 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "rule-neighbours": "the cells of this rule must share a side ({rule})",
     "rule-never": "this rule can never hold in this grid ({rule})",
     "rule-number": "this rule cannot have the number {found} ({rule})",
+    "rule-sum": "the sum of the cells of this rule is {least} to {most}, not {number} ({rule})",
+    "rule-sum-apart": "these {found} cells see each other, so their sum is {least} to {most}, not {number} ({rule})",
     "rule-size": "this rule needs a grid of at most {most} rows ({rule})",
     "rule-text": "this rule cannot be read ({rule}): {found}",
     "rule-outside": "a cell of this rule is in no grid ({rule})",

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.ranges import check_range
 from sudoku_workshop.rules.rule import Cells, Digits, Domains, Frame, Partners, Rule, related
 
 
@@ -45,6 +46,8 @@ def meaning(frame: Frame, lines: Iterable[Cells]) -> Meaning:
     peers = _peers([*usual, *(cells for _, cells in (*houses, *apart))], frame)
     allowed = _allowed(frame, peers)
     sums = tuple((rule, equation) for rule in frame.rules for equation in rule.sums(frame))
+    for rule, equation in sums:
+        check_range(rule, equation, peers, frame.n)
     joint = tuple(rule for rule in frame.rules if rule.is_joint)
     sorted_peers = tuple(tuple(sorted(seen)) for seen in peers)
     try:

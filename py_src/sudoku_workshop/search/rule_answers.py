@@ -70,8 +70,8 @@ def unneeded_rules(board: Board, solution: Board) -> tuple[Rule, ...]:
     return tuple(rule for rule in changeable(board) if _has_only(solution, _changed(board, rule)))
 
 
-def enough_rules(board: Board, solution: Board) -> tuple[Rule, ...]:
-    """Return a minimal set of the rules that leaves the only solution: without any of them, there are others."""
+def unneeded_together(board: Board, solution: Board) -> tuple[Rule, ...]:
+    """Return rules without all of which the only solution is still the only one. The others are all needed then."""
     left, before = board, None
     while left != before:
         before = left
@@ -79,7 +79,12 @@ def enough_rules(board: Board, solution: Board) -> tuple[Rule, ...]:
             without = _changed(left, rule)
             if without and _has_only(solution, without):
                 left = without
-    return left.geometry.rules
+    return tuple(rule for rule in board.geometry.rules if rule not in left.geometry.rules)
+
+
+def mended(board: Board, mistake: RuleMistake) -> Board | None:
+    """Return the puzzle with a mistake corrected."""
+    return _changed(board, mistake.rule, mistake.instead)
 
 
 def _changed(board: Board, rule: Rule, instead: Rule | None = None) -> Board | None:

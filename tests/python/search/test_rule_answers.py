@@ -15,7 +15,14 @@ from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search import rule_answers, solutions
 from sudoku_workshop.search.bounded import solutions_within
-from sudoku_workshop.search.rule_answers import LEFT_OUT, RuleMistake, enough_rules, mistyped_rules, unneeded_rules
+from sudoku_workshop.search.rule_answers import (
+    LEFT_OUT,
+    RuleMistake,
+    mended,
+    mistyped_rules,
+    unneeded_rules,
+    unneeded_together,
+)
 from tests.support.random_rules import holds, random_rule
 from tests.support.samples import sample
 
@@ -121,8 +128,7 @@ def test_exactly_the_rules_that_are_not_needed_are_found(seed: int) -> None:
     solution = next(solutions(board))
     lone = [rule for rule in rules if solved([each for each in rules if each != rule], givens) == right]
     assert [*unneeded_rules(board, solution)] == lone
-    enough = enough_rules(board, solution)
-    assert {*enough} <= {*rules}
+    enough = [rule for rule in rules if rule not in unneeded_together(board, solution)]
     assert solved(enough, givens) == right
     for rule in enough:
         assert solved([each for each in enough if each != rule], givens) != right
@@ -150,6 +156,7 @@ def test_a_rule_is_left_out_only_if_no_number_helps() -> None:
     assert (mistake.rule.kind, mistake.instead, mistake.rank) == ("thermometer", None, LEFT_OUT)
     [mistake] = mistyped_rules(puzzle("white:2:r1c12", givens=full))
     assert (mistake.instead or mistake.rule).number == 1
+    assert mended(puzzle(givens=full), mistake) == puzzle("white:1:r1c12", givens=full)
 
 
 def test_nothing_is_said_about_a_puzzle_with_a_solution() -> None:

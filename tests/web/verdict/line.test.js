@@ -148,6 +148,19 @@ test("no solution: why, as far as it shows at once", () => {
   const problems = [{ code: "no-place", digit: 7, house: ["row", 3], cells: [] }];
   const none = { code: /** @type {const} */ ("none"), count: 0, problems };
   assert.equal(told(judged(playing, none)), "bad: 25 clues · no solution · no cell is left for 7 in row 4");
+  /** @type {import("../../../web/board/problems.js").Problem} */
+  const sum = { code: "sum-too-small", digit: null, house: null, cells: [0, 1], rule: "killer", total: 3, bound: 7 };
+  assert.equal(
+    told(judged(playing, { ...none, problems: [...problems, sum] })),
+    "bad: 25 clues · no solution · with the digits that are left, r1c1 and r1c2 add up to at least 7, not to 3 (killer cages)",
+  );
+  /** @type {import("../../../web/board/problems.js").Problem} */
+  const few = { code: "too-few-left", digit: null, house: ["row", 0], cells: [0, 1, 3], digits: [2, 5] };
+  assert.equal(
+    told(judged(playing, { ...none, problems: [few] })),
+    "bad: 25 clues · no solution · " +
+      "these 3 cells need different digits, but have only 2 and 5 left: r1c1, r1c2 and r1c4 (row 1)",
+  );
   const searched = judged(playing, { ...none, problems: [] }, { searched: true });
   assert.equal(told(searched), "bad: 25 clues · no solution · no change of a single clue gives exactly one solution");
 });

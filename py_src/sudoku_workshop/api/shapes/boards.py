@@ -48,13 +48,16 @@ class About(TypedDict):
 
 
 class Problem(TypedDict):
-    """A problem of a board that can be found without a search."""
+    """A problem of a board that can be found without a search, or a rule that makes a puzzle impossible."""
 
     code: ProblemCode
     digit: int | None
     house: HouseName | None
     cells: list[int]
     rule: NotRequired[str]
+    digits: NotRequired[list[int]]
+    total: NotRequired[int]
+    bound: NotRequired[int]
 
 
 class ErrorData(TypedDict):
