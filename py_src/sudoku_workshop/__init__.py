@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sudoku_workshop.library.making import generate
     from sudoku_workshop.library.paper import print_pdf
     from sudoku_workshop.library.pictures import html, svg
+    from sudoku_workshop.library.rule_answers import mistyped_rules, unneeded_rules
     from sudoku_workshop.library.solving import check, count, solutions, solve
     from sudoku_workshop.library.texts import parse, read, write
     from sudoku_workshop.library.watching import watch
@@ -44,6 +45,7 @@ __all__ = [
     "generate",
     "hint",
     "html",
+    "mistyped_rules",
     "parse",
     "path",
     "print_pdf",
@@ -53,6 +55,7 @@ __all__ = [
     "solutions",
     "solve",
     "svg",
+    "unneeded_rules",
     "watch",
     "write",
 ]
@@ -65,6 +68,7 @@ _HOMES = {
     "library.making": ("generate",),
     "library.paper": ("print_pdf",),
     "library.pictures": ("html", "svg"),
+    "library.rule_answers": ("mistyped_rules", "unneeded_rules"),
     "library.rule_sentences": ("rule_sentences",),  # for `rules.all`
     "library.solving": ("check", "count", "solutions", "solve"),
     "library.texts": ("parse", "read", "write"),

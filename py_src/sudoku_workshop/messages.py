@@ -19,7 +19,9 @@ from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.packaged import packaged
 from sudoku_workshop.particles import with_particles
+from sudoku_workshop.rules.cells import cells_text
 from sudoku_workshop.rules.sentences import sentences
+from sudoku_workshop.search.rule_answers import RuleMistake
 from sudoku_workshop.search.wrong import Wrong
 from sudoku_workshop.verdict import Verdict
 
@@ -186,6 +188,19 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
         digits=_join_names([digit_text(digit) for digit in problem.digits], language),
         total=problem.total,
         bound=problem.bound,
+    )
+
+
+def rule_mistake_words(mistake: RuleMistake, geometry: Geometry, language: str) -> str:
+    """Return a sentence that names a rule which may be mistyped, and the number that it should have."""
+    rule, instead, _ = mistake
+    return say(
+        language,
+        "verdict.rule-slip" if instead else "verdict.rule-left-out",
+        rule=_name_parts([rule.kind], language),
+        cells=cells_text(rule.cells, geometry.side) or say(language, "verdict.whole-grid"),
+        number=rule.number,
+        instead=instead.number if instead else None,
     )
 
 

@@ -19,7 +19,7 @@ from sudoku_workshop import error
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.grid import board as board_module
 from sudoku_workshop.grid import errors
-from sudoku_workshop.library import explaining, making, paper, pictures, solving, texts, watching
+from sudoku_workshop.library import explaining, making, paper, pictures, rule_answers, solving, texts, watching
 from sudoku_workshop.rules import error as rule_error
 from sudoku_workshop.rules import stated
 from sudoku_workshop.rules.numbered_rooms import NumberedRoom
@@ -34,7 +34,20 @@ SEVERAL = "12.. .... ...1 ...."
 NAMES = [name for name in sudoku.__all__ if name not in ("__version__", "rules")]
 ROW_REGIONS = "".join(str(row + 1) * 9 for row in range(9))
 RULES = [stated.function_name(kind) for kind in sudoku.rules.KINDS]
-HOMES = (error, rule_error, board_module, errors, texts, solving, explaining, making, paper, pictures, watching)
+HOMES = (
+    error,
+    rule_error,
+    board_module,
+    errors,
+    texts,
+    solving,
+    explaining,
+    making,
+    paper,
+    pictures,
+    watching,
+    rule_answers,
+)
 
 
 @pytest.mark.parametrize("module", [sudoku, *HOMES, sudoku.rules, stated])

@@ -542,6 +542,16 @@ export interface Slip {
   instead: number;
 }
 
+/** A rule that may be mistyped. With the number `instead`, the puzzle would have exactly one solution. If `instead` is null, the rule would have to be left out. `geometry` is the name of the geometry with this change. The lower the `rank`, the likelier is the mistake: 0 for the next number and for swapped digits, 1 for one wrong digit, 2 for other numbers, 3 for a rule to leave out. */
+export interface RuleSlip {
+  kind: string;
+  cells: number[];
+  number: number | null;
+  instead: number | null;
+  geometry: string;
+  rank: number;
+}
+
 /** A cell of a picture for which another digit was chosen than the likeliest one (`seen`). 0 is a blank. */
 export interface Reread {
   cell: number;
@@ -591,6 +601,19 @@ export interface Slips {
   items: Slip[];
   next: number | null;
   total: number;
+}
+
+/** Some rules that may be mistyped, and the `total` number of rules that were or will be tried. */
+export interface RuleSlips {
+  items: RuleSlip[];
+  next: number | null;
+  total: number;
+}
+
+/** The rules, as texts, that can be left out each by itself, and some that can be left out together. */
+export interface Unneeded {
+  each: string[];
+  together: string[];
 }
 
 /** The differences between two boards of the same geometry and rules, by cell. A value is null if its cell is empty on the board that the change leads to. */
@@ -760,6 +783,8 @@ export interface Methods {
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null; spread?: boolean; shares?: Share[] | null }; answer: Rated | null };
   "nets": { params: { state: BoardState; from: Reached; part: number; of: number; unique?: boolean }; answer: Share };
   "rules": { params: { geometry: string }; answer: RulesOf };
+  "mistyped-rules": { params: { state: BoardState; numbers: boolean; from: number | null; limit: number }; answer: RuleSlips };
+  "unneeded-rules": { params: { state: BoardState }; answer: Unneeded };
   "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };

@@ -1,8 +1,19 @@
 """Requests about the rules of variants."""
 
+from itertools import islice
+
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Methods, geometry_from
+from sudoku_workshop.api.forms import Methods, board_from, geometry_from
 from sudoku_workshop.grid.masks import bits_of
+from sudoku_workshop.search import solutions
+from sudoku_workshop.search.rule_answers import (
+    changeable,
+    changed_numbers,
+    left_out,
+    mended,
+    unneeded_rules,
+    unneeded_together,
+)
 
 
 def _rules(geometry: str) -> shapes.RulesOf:
@@ -36,6 +47,41 @@ def _rules(geometry: str) -> shapes.RulesOf:
     }
 
 
+def _mistyped_rules(state: shapes.BoardState, numbers: bool, start: int | None, limit: int) -> shapes.RuleSlips:
+    """Return which rules of a puzzle without a solution may be mistyped.
+
+    With `numbers`, other numbers are tried, otherwise rules are left out. Only `limit` rules are tried, beginning with
+    rule number `start`.
+    """
+    puzzle, start = board_from(state).puzzle, start or 0
+    rules, stop = changeable(puzzle), start + limit
+    found = (changed_numbers if numbers else left_out)(puzzle, rules[start:stop])
+    changed = ((mistake, mended(puzzle, mistake)) for mistake in found)
+    items: list[shapes.RuleSlip] = [
+        {
+            "kind": rule.kind,
+            "cells": [*rule.cells],
+            "number": rule.number,
+            "instead": instead.number if instead else None,
+            "geometry": (board or puzzle).geometry.name,
+            "rank": rank,
+        }
+        for (rule, instead, rank), board in changed
+    ]
+    return {"items": items, "next": stop if stop < len(rules) else None, "total": len(rules)}
+
+
+def _unneeded_rules(state: shapes.BoardState) -> shapes.Unneeded:
+    """Return the rules that are not needed. If there is not exactly one solution, all are needed."""
+    puzzle = board_from(state).puzzle
+    found, side = list(islice(solutions(puzzle), 2)), puzzle.geometry.side
+    answers = (unneeded_rules, unneeded_together) if len(found) == 1 else ()
+    each, together = ([rule.text(side) for rule in ask(puzzle, found[0])] for ask in answers) if answers else ([], [])
+    return {"each": each, "together": together}
+
+
 METHODS: Methods = {
     "rules": _rules,
+    "mistyped-rules": _mistyped_rules,
+    "unneeded-rules": _unneeded_rules,
 }

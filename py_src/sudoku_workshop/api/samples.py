@@ -44,6 +44,12 @@ RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
 REACHED: Json = {"values": LINE, "cells": {}, "tried": 1, "er": 1.5, "ep": 1.5, "ed": 1.2, "technique": "hidden-single"}
 ON_PATH: Json = {"values": LINE, "cells": {}, "tried": 1, "technique": "hidden-single"}
+RULED: Json = {
+    "geometry": "4+killer:4:r1c12+killer:5:r4c12",
+    "givens": "...2....2.4.4...",
+    "values": "...2....2.4.4...",
+    "notes": None,
+}
 FOUR: Json = {"geometry": "4", "givens": "1......2.3....4.", "values": "1......2.3....4.", "notes": None}
 NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
 CASE = write(parse(LINE), "hodoku")
@@ -78,6 +84,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "nets": ({"state": FOUR, "from": REACHED | {"values": FOUR["values"], "tried": NESTED}, "part": 0, "of": 9},),
     "traits": ({"states": list(STATES)},),
     "rules": ({"geometry": "4+knight+even:r1c1+white:r1c12"},),
+    "mistyped-rules": tuple(
+        {"state": RULED, "numbers": numbers, "from": None, "limit": 9} for numbers in (True, False)
+    ),
+    "unneeded-rules": ({"state": RULED | {"geometry": "4+killer:5:r1c12+killer:5:r3c12+killer:5:r4c12"}},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": NEARLY, "from": None, "limit": 200},),
     "path": (

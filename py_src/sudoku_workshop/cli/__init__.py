@@ -13,7 +13,17 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import sudoku_workshop
-from sudoku_workshop.cli import classroom, converting, explaining, generating, listing, printing, rating, solving
+from sudoku_workshop.cli import (
+    checking,
+    classroom,
+    converting,
+    explaining,
+    generating,
+    listing,
+    printing,
+    rating,
+    solving,
+)
 from sudoku_workshop.cli.command import FINE, UNREADABLE, Command, printable, tell
 from sudoku_workshop.cli.crews import NoCrewError
 from sudoku_workshop.cli.stopping import AbandonedError, status_of, stoppable
@@ -22,6 +32,7 @@ from sudoku_workshop.messages import preferred
 
 COMMANDS: dict[str, Command] = {
     **solving.COMMANDS,
+    "check": checking.CHECK,
     "convert": converting.CONVERT,
     "rate": rating.RATE,
     "list": listing.LIST,

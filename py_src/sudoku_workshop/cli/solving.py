@@ -1,21 +1,18 @@
-"""The commands `solve`, `count` and `check`, which are about the solutions of puzzles, one puzzle after the other."""
+"""The commands `solve` and `count`, which are about the solutions of puzzles, one puzzle after the other."""
 
 import argparse
 from functools import partial
 from itertools import islice
 
-from sudoku_workshop.api.forms import problem_of
 from sudoku_workshop.cli.command import FINE, NOTHING, WRONG, Asked, Command, print_json, remark, tell_of
 from sudoku_workshop.cli.each import add_spread, answer_each, handle_each
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.messages import problem_words, verdict_words, wrong_words
+from sudoku_workshop.messages import wrong_words
 from sudoku_workshop.notation import puzzle_text
 from sudoku_workshop.search import count, solutions
 from sudoku_workshop.search.wrong import Wrong, wrong_on
-from sudoku_workshop.verdict import Verdict, judge
 
-COUNTED = 1000  # the most solutions that `check` counts
 MOST = 100_000  # the most solutions that `count` counts, which takes a few seconds
 Found = tuple[list[str], Wrong]  # the solutions as texts, and the mistakes on the board
 GATHERED = 1000  # the most solutions that are collected before printing; more are printed while they are found
@@ -126,28 +123,7 @@ def _print_no_count(options: argparse.Namespace) -> None:
     print_json(None) if options.json else print(NOTHING, NOTHING, flush=True)
 
 
-def _check(options: argparse.Namespace) -> int:
-    return answer_each(_judged, _tell_verdict, options)
-
-
-def _judged(board: Board) -> Verdict:
-    return judge(board, COUNTED)
-
-
-def _tell_verdict(board: Board, verdict: Verdict, _: Asked, options: argparse.Namespace) -> int:
-    if options.json:
-        found = [problem_of(problem) for problem in verdict.problems]
-        print_json(board, **verdict._asdict() | {"problems": found})
-    else:
-        told = [problem_words(problem, board.geometry, options.lang) for problem in verdict.problems]
-        told += wrong_words(Wrong(verdict.wrong, verdict.crossed), board.geometry, options.lang)
-        told.append(verdict_words(verdict, options.lang))
-        print(f"{puzzle_text(board)}: {'; '.join(filter(None, told))}", flush=True)
-    return FINE if verdict.code == "one" and not (verdict.wrong or verdict.crossed) else WRONG
-
-
 COMMANDS = {
     "solve": Command("print the solution of each puzzle", _solve_options, _solve),
     "count": Command("print each puzzle with its number of solutions", _count_options, _count),
-    "check": Command("check each puzzle for mistakes and for exactly one solution", add_spread, _check),
 }

@@ -1,11 +1,12 @@
 """Reasons why a puzzle has no solution: one rule that cannot hold with the digits that are left in its cells."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.masks import bits_of
-from sudoku_workshop.grid.problems import Problem
+from sudoku_workshop.grid.problems import Problem, problems
 from sudoku_workshop.rules.equations import Equation, added
 from sudoku_workshop.rules.ranges import cliques
 from sudoku_workshop.rules.rule import Digits, Domains, Rule
@@ -14,25 +15,22 @@ from sudoku_workshop.search.sums import Groups
 
 
 def reasons(board: Board) -> Iterator[Problem]:
-    """Yield a problem for each rule and house that by itself makes a puzzle impossible, with what is written.
+    """Yield the rules that each by itself make a puzzle impossible with what is written, or a house.
 
-    Only if no rule is enough, the candidates count that the other rules leave. If they leave none in a cell, that is
-    the reason, and there are no others.
+    The candidates that the other rules leave count only if no rule is enough without them. A house is the reason only
+    if no cell or digit shows by itself that there is no solution. A board with duplicates has no other reasons.
     """
+    codes = {problem.code for problem in problems(board)}
+    if codes & {"duplicate", "broken-rule"}:
+        return
+    found: list[Problem] = []
     for domains in (_unseen(board), _candidates(board)):
-        found = [*_reasons(board, domains)] if all(domains) else []
-        if found:
-            yield from found
-            return
-
-
-def _reasons(board: Board, domains: Domains) -> Iterator[Problem]:
-    for rule in board.geometry.rules:
-        if found := _reason(rule, board, domains):
-            yield found
-    for house in board.geometry.houses:
-        if house.kind not in {rule.house for rule in board.geometry.rules} and (found := _crowded(house, domains)):
-            yield found
+        if not found and all(domains):
+            found = [reason for rule in board.geometry.rules if (reason := _reason(rule, board, domains))]
+    yield from found
+    if not found and not codes & {"empty-cell", "no-place"}:
+        crowded = (_crowded(house, _candidates(board)) for house in board.geometry.houses)
+        yield from islice(filter(None, crowded), 1)
 
 
 def _unseen(board: Board) -> Domains:

@@ -121,8 +121,8 @@ def test_a_sum_that_no_digits_have_is_named_and_no_other(seed: int) -> None:
         ),
         (
             "9",
-            "...345678" + "." * 9 + "9........",
-            "these 3 cells need different digits, but have only 1 and 2 left: r1c1, r1c2, r1c3 (row 1)",
+            "..........78.93.56.9..4..3.3..5..4..4..6..7..5..7..8..6..8..9..",
+            "these 3 cells need different digits, but have only 1 and 2 left: r1c1, r1c4, r1c7 (row 1)",
         ),
     ],
 )
@@ -143,6 +143,11 @@ def test_a_sum_out_of_range_is_refused_with_the_range(name: str, words: str) -> 
     with pytest.raises(RuleError) as refused:
         geometry(name)
     assert str(refused.value) == words
+
+
+def test_a_house_is_no_reason_if_a_cell_or_digit_is_and_a_board_with_duplicates_has_none() -> None:
+    assert [*reasons(puzzle("9", "...345678" + "." * 9 + "9"))] == []
+    assert [*reasons(puzzle("9+killer:24:r1c123", "11"))] == []
 
 
 def test_the_verdict_and_the_library_name_the_rule() -> None:

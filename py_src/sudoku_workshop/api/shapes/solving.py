@@ -37,6 +37,22 @@ class Slip(TypedDict):
     instead: int
 
 
+class RuleSlip(TypedDict):
+    """A rule that may be mistyped. With the number `instead`, the puzzle would have exactly one solution.
+
+    If `instead` is null, the rule would have to be left out. `geometry` is the name of the geometry with this change.
+    The lower the `rank`, the likelier is the mistake: 0 for the next number and for swapped digits, 1 for one wrong
+    digit, 2 for other numbers, 3 for a rule to leave out.
+    """
+
+    kind: str
+    cells: list[int]
+    number: int | None
+    instead: int | None
+    geometry: str
+    rank: int
+
+
 class Reread(TypedDict):
     """A cell of a picture for which another digit was chosen than the likeliest one (`seen`). 0 is a blank."""
 
@@ -97,3 +113,18 @@ class Slips(TypedDict):
     items: list[Slip]
     next: int | None
     total: int
+
+
+class RuleSlips(TypedDict):
+    """Some rules that may be mistyped, and the `total` number of rules that were or will be tried."""
+
+    items: list[RuleSlip]
+    next: int | None
+    total: int
+
+
+class Unneeded(TypedDict):
+    """The rules, as texts, that can be left out each by itself, and some that can be left out together."""
+
+    each: list[str]
+    together: list[str]
