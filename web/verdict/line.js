@@ -23,6 +23,7 @@ import {
 import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
+import { ruleSlipOffers, ruleSlipWords } from "./rule-slip-words.js";
 
 /** The clues of the example puzzle, which is also the first puzzle of the classroom. */
 export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll(
@@ -141,11 +142,11 @@ function endWords({ clock: { time, hints }, settings }) {
 const NO_REASONS = ["too-few-clues", "too-few-digits", "duplicate", "broken-rule"];
 
 /**
- * Return the verdict line for a puzzle without a solution. It names clues that were probably mistyped, or else a rule,
- * cell or digit that shows why there is no solution.
+ * Return the verdict line for a puzzle without a solution. It names clues or rules that were probably mistyped, or else
+ * a rule, cell or digit that shows why there is no solution.
  * @param {State} state @param {Judgement} judgement
  */
-function noSolutionLine(state, { verdict, slips, searched }) {
+function noSolutionLine(state, { verdict, slips, ruleSlips = [], searched }) {
   if (verdict.code !== "none") return null;
   const reasons = verdict.problems.filter(({ code }) => !NO_REASONS.includes(code));
   const reason = reasons.find(({ rule }) => rule) ?? reasons[0];
@@ -157,7 +158,10 @@ function noSolutionLine(state, { verdict, slips, searched }) {
       [{ key: "verdict.none" }, slipWords(state, slips)],
       slips.map((slip) => slipOffer(state, slip)),
     );
-  return line("bad", [...none, ...why, ...(searched ? [{ key: "verdict.no-slip" }] : [])]);
+  if (ruleSlips.length)
+    return line("bad", [{ key: "verdict.none" }, ruleSlipWords(state, ruleSlips)], ruleSlipOffers(state, ruleSlips));
+  const unslipped = searched && countFilled(state.board.givens) > 0 ? [{ key: "verdict.no-slip" }] : [];
+  return line("bad", [...none, ...why, ...unslipped]);
 }
 
 /**

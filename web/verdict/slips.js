@@ -3,20 +3,23 @@
  * that their wrong entries become clues. If the puzzle had exactly one solution before a wrong clue was typed, only
  * this clue is named. The right digit is not named, because it would give away the solution.
  * @typedef {import("../app/state.js").Slip} Slip
+ * @typedef {import("../contract/shapes.js").RuleSlip} RuleSlip
  * @typedef {import("../contract/shapes.js").Ask} Ask
  * @typedef {import("../board/history.js").Place} Place
  */
-import { digitAt, isPartOf, withoutEntries } from "../board/board.js";
+import { digitAt, isExplained, isPartOf, withoutEntries } from "../board/board.js";
 import { typedFrom } from "../board/history.js";
 import { hasEnoughClues } from "../board/problems.js";
+import { findRuleSlips } from "./rule-slips.js";
 
 const CLUES_AT_ONCE = 3;
 /** The greatest number of clues that are reported as mistyped. All of them are marked, and each gets a button. */
 const MOST_SLIPS = 3;
 
 /**
- * Search for mistyped clues, a few clues at a time, so that the first one is shown as soon as it is found.
- * @type {(asks: Ask, place: Place, tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>}
+ * Search for mistyped clues, a few clues at a time, so that the first one is shown as soon as it is found. If there are
+ * none, search for mistyped rules.
+ * @type {(asks: Ask, place: Place, tell: (found: {slips: Slip[], ruleSlips?: RuleSlip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>}
  */
 export async function searchSlips(asks, place, tell, stale) {
   const played = await playedSlip(asks, place);
@@ -31,8 +34,11 @@ export async function searchSlips(asks, place, tell, stale) {
     const page = await asks("mistyped", { state, from, limit: CLUES_AT_ONCE });
     slips = [...slips, ...page.items].slice(0, MOST_SLIPS);
     from = page.next;
-    tell({ slips, searched: from === null });
+    tell({ slips, searched: from === null && isExplained(state) });
   }
+  if (slips.length || isExplained(state)) return;
+  const ruleSlips = await findRuleSlips(asks, state, stale);
+  tell({ slips, ruleSlips, searched: true });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The part of the state about the verdict on the puzzle, and the actions on it. */
 import type { None } from "../app/types.js";
-import type { Rating, Slip, Verdict } from "../contract/shapes.js";
+import type { Rating, RuleSlip, Slip, Verdict } from "../contract/shapes.js";
 
 /** The verdict on a puzzle, as far as it is known. */
 export interface Judgement {
@@ -12,7 +12,9 @@ export interface Judgement {
   differing: number[];
   /** Clues that may be mistyped. */
   slips: Slip[];
-  /** Whether the search for mistyped clues has ended. */
+  /** Rules that may be mistyped, the likeliest mistake first. */
+  ruleSlips?: RuleSlip[];
+  /** Whether the search for mistyped clues and rules has ended. */
   searched: boolean;
   /** A lower bound of the rating, while the rating is not finished. */
   soFar?: Rating;

@@ -1,6 +1,6 @@
 """The range of a sum: the least and the greatest total of cells, as far as the cells that see each other decide it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.equations import Equation
@@ -8,11 +8,11 @@ from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.rule import Rule
 
 
-def cliques(cells: Iterable[Cell], peers: Sequence[set[Cell]], n: int) -> list[list[Cell]]:
+def cliques(cells: Iterable[Cell], peers: Sequence[Set[Cell]], n: int) -> list[list[Cell]]:
     """Return the cells in groups of at most n cells that all see each other."""
     found: list[list[Cell]] = []
     for cell in cells:
-        group = next((group for group in found if len(group) < n and peers[cell].issuperset(group)), None)
+        group = next((group for group in found if len(group) < n and peers[cell] >= {*group}), None)
         if group is None:
             found.append([cell])
         else:

@@ -185,6 +185,30 @@ test("no solution: the clue that may be mistyped, ready to be corrected", () => 
   assert.equal(after(untold, action).board.givens[22], ".");
 });
 
+test("no solution: the rules that may be mistyped, ready to be corrected", () => {
+  const slip = { kind: "killer", cells: [0, 1], number: 15, instead: 14, geometry: "9+killer:14:r1c12", rank: 0 };
+  const none = { code: /** @type {const} */ ("none"), count: 0 };
+  const one = judged(playing, none, { ruleSlips: [slip] });
+  assert.equal(
+    told(one),
+    "bad: no solution · with 14 instead of 15 in this rule, there would be exactly one solution (killer cages: r1c1 and r1c2)",
+  );
+  const [{ label, action }] = lineOf(one).offers;
+  assert.equal(english(label.key, label.args), "r1c1 and r1c2: 15 → 14");
+  assert.equal(after(one, action).board.geometry, "9+killer:14:r1c12");
+  assert.equal(lineOf(judged(playing, none, { ruleSlips: [slip, slip, slip, slip] })).offers.length, 3);
+  const without = { ...slip, kind: "knight", cells: [], number: null, instead: null, geometry: "9", rank: 3 };
+  const left = judged(playing, none, { ruleSlips: [without] });
+  assert.equal(
+    told(left),
+    "bad: no solution · without this rule, there would be exactly one solution (anti-knight: the whole grid)",
+  );
+  assert.equal(
+    english(lineOf(left).offers[0].label.key, lineOf(left).offers[0].label.args),
+    "the whole grid: remove anti-knight",
+  );
+});
+
 test("full and right is solved, whoever filled it in", () => {
   assert.equal(told(stateWith(SOLUTION)), "good: Solved! Every row, column and box is correct");
 });

@@ -271,6 +271,46 @@ test("none: clue by clue, until the clues or the patience end", async () => {
   );
 });
 
+test("none, and no clue is mistyped: rule by rule, numbers first, the likeliest mistake first", async () => {
+  judgeOf().update({ ...playing, board: { ...playing.board, geometry: "9+killer:14:r1c12" } });
+  mock.timers.tick(100);
+  asked[0].answer(verdict("none"));
+  await settle();
+  asked[1].answer({ items: [], next: null, total: 25 });
+  await settle();
+  const slip = { kind: "killer", cells: [0, 1], number: 14, instead: 9, geometry: "9+killer:9:r1c12", rank: 2 };
+  assert.deepEqual([asked[2].method, asked[2].params.numbers, asked[2].params.from], ["mistyped-rules", true, 0]);
+  asked[2].answer({ items: [slip], next: 2, total: 3 });
+  await settle();
+  asked[3].answer({ items: [{ ...slip, instead: 15, rank: 0 }], next: null, total: 3 });
+  await settle();
+  assert.equal(asked.length, 4);
+  assert.deepEqual(
+    told.map(({ searched }) => searched),
+    [false, false, true],
+  );
+  assert.deepEqual(
+    told.at(-1)?.ruleSlips?.map(({ instead }) => instead),
+    [15, 9],
+  );
+});
+
+test("rules are left out only if no number helps, and nothing is told if that does not help either", async () => {
+  judgeOf().update({ ...playing, board: { ...playing.board, geometry: "9+killer:14:r1c12" } });
+  mock.timers.tick(100);
+  asked[0].answer(verdict("none"));
+  for (const at of [1, 2, 3]) {
+    await settle();
+    asked[at].answer({ items: [], next: null, total: 1 });
+  }
+  await settle();
+  assert.deepEqual(
+    asked.slice(2).map(({ params }) => params.numbers),
+    [true, false],
+  );
+  assert.deepEqual([told.at(-1)?.ruleSlips, told.at(-1)?.searched], [[], true]);
+});
+
 test("three slips are enough, and all of them are marked and offered", async () => {
   judgeOf().update(playing);
   mock.timers.tick(100);
