@@ -121,7 +121,7 @@ def test_a_sum_that_no_digits_have_is_named_and_no_other(seed: int) -> None:
         ),
         (
             "9",
-            "..........78.93.56.9..4..3.3..5..4..4..6..7..5..7..8..6..8..9..",
+            ".3..4..5." + ".8..6..79" + "..9.7...." + "6..8....." + "7..9....." + "......8.." + "......6..",
             "these 3 cells need different digits, but have only 1 and 2 left: r1c1, r1c4, r1c7 (row 1)",
         ),
     ],
