@@ -20,7 +20,7 @@ def cliques(cells: Iterable[Cell], peers: Sequence[Set[Cell]], n: int) -> list[l
     return found
 
 
-def check_range(rule: Rule, equation: Equation, peers: Sequence[set[Cell]], n: int) -> None:
+def check_range(rule: Rule, equation: Equation, peers: Sequence[frozenset[Cell] | set[Cell]], n: int) -> None:
     """Raise RuleError if the total of a sum is too small or too large for its cells."""
     if {*equation.factors} != {1}:
         return
