@@ -56,7 +56,7 @@ const trayStore = createTrayStore({
 });
 
 /**
- * Save a copy of the page for offline use. This starts only when all workers are ready, so that it does not delay them
+ * Save a copy of the page for offline use. This starts only when no worker is starting, so that it does not delay one
  * or need memory at the same time. The page as one file needs no copy.
  */
 function takeCopy() {

@@ -58,10 +58,9 @@ AFTER_CANCEL = """async ([long, quick]) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
   const engine = createEngine();
   await engine.ask(quick.method, quick.params);
-  await new Promise((later) => setTimeout(later, 3000));
   const controller = new AbortController();
   const counted = engine.ask(long.method, long.params, { lane: "long", signal: controller.signal }).catch(() => {});
-  await new Promise((later) => setTimeout(later, 300));
+  await new Promise((later) => setTimeout(later, 2000));
   const begin = performance.now();
   controller.abort();
   await counted;

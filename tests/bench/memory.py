@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect,
 
 from sudoku_workshop.api.samples import requests
 from tests.bench.boot import BLANK, LONG, PUZZLE, VISITS, Row, browsing, hosting, new_page, plain_site, show, visit
-from tests.e2e.hands import wake_both
+from tests.e2e.hands import more, new_board, see_both
 from tests.e2e.variant import Variant, run_python
 from tools.serve import DIST
 
@@ -47,7 +47,7 @@ def run(start_only: bool = False) -> list[Row]:
 def start_rows(playwright: Playwright, folder: Path) -> Iterator[Row]:
     """Yield the peak memory while a page starts.
 
-    The start lasts until a verdict is shown, and for our page until it works offline, with both workers.
+    The start lasts until a verdict is shown, and for our page until it works offline and counts with both workers.
     """
     plain = plain_site(folder / "plain")
     (plain / "blank.html").write_bytes(BLANK)
@@ -66,7 +66,9 @@ def start_rows(playwright: Playwright, folder: Path) -> Iterator[Row]:
             forget_peaks(browser)
             page = visit(context, host)
             expect(page.locator(".status-words")).to_contain_text("works offline", timeout=120_000)
-            wake_both(page)
+            new_board(page, "16")
+            more(page, "Count all solutions")
+            see_both(page)
             yield start_row(kind, browser, 250)
             page.close()
 

@@ -14,7 +14,6 @@ from tests.bench.memory import status
 from tests.bench.peers import SECONDS, npm_folder, rows
 from tests.bench.rows import OURS, Row
 from tests.bench.solve import FILES, read
-from tests.e2e.hands import wake_both
 from tests.e2e.variant import Variant, run_python
 
 SCRIPTS = {
@@ -108,7 +107,6 @@ def large(playwright: Playwright, site: Path) -> Iterator[Row]:
         page.goto(f"{host.address}#p={texts[taken.index(max(taken))]}")
         expect(page.locator(".verdict-words")).to_contain_text("ne solution", timeout=120_000)
         expect(page.locator(".status-words")).to_contain_text("works offline", timeout=120_000)
-        wake_both(page)
         yield tab("16x16 tab of the whole page", browser)
 
 

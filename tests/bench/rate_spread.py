@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.bench.boot import browsing
 from tests.bench.rows import machine
-from tests.e2e.hands import verdict, wake_both
+from tests.e2e.hands import verdict, wake
 from tools.serve import serving
 
 PUZZLES = {
@@ -30,7 +30,7 @@ def rated(browser: Browser, address: str, puzzle: str, cores: int) -> float:
     context.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ get: () => {cores} }})")
     page = context.new_page()
     page.goto(address)
-    wake_both(page)
+    wake(page)
     begun = time.perf_counter()
     page.evaluate("(puzzle) => { location.hash = `#p=${puzzle}`; }", puzzle)
     expect(verdict(page)).to_contain_text(re.compile("(?<!at least )Ultimate$"), timeout=300_000)

@@ -34,9 +34,8 @@ def wake(page: Page) -> None:
     expect(engine(page)).to_have_text(re.compile("^Ready"), timeout=AWAKE)
 
 
-def wake_both(page: Page) -> None:
-    """Wait for the spare worker as well. Each worker holds a lock, and the page waits for both locks."""
-    wake(page)
+def see_both(page: Page) -> None:
+    """Wait for the spare worker of a long request. Each worker holds a lock, and the page waits for both locks."""
     eventually(lambda: locks(page), [2, 2], AWAKE)
 
 

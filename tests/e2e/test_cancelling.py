@@ -10,21 +10,19 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import REPORT
 from tests.e2e.hands import (
-    AWAKE,
     UNIQUE,
     answer,
     ask,
     cell,
     eventually,
-    locks,
     more,
     new_board,
     paste,
     place,
     see_board,
+    see_both,
     values,
     verdict,
-    wake_both,
 )
 from tests.e2e.puzzles import PUZZLE, SEVERAL, SEVERAL_COUNT, SIXTEEN
 
@@ -51,7 +49,6 @@ WATCH = """() => {
 
 @pytest.fixture
 def page(awake: Page) -> Page:
-    wake_both(awake)
     return awake
 
 
@@ -78,6 +75,7 @@ def stop_a_count(page: Page) -> None:
     expect(answer(page)).to_have_text(re.compile(r"^\d[\d,]* solutions? so far, [\d,]+ per second$"))
     expect(place(page, "Play").get_by_role("progressbar")).to_be_visible()
     board = values(page)
+    see_both(page)
     reached = number(answer(page).inner_text())
     page.evaluate(WATCH)
     ask(page, "Cancel")
@@ -87,7 +85,7 @@ def stop_a_count(page: Page) -> None:
     assert number(since["words"]) >= reached
     assert values(page) == board
     REPORT.append(f"Cancel: told after {since['told']:.0f} ms, worker ended after {since.get('ended', 0):.0f} ms")
-    eventually(lambda: locks(page), [2, 2], AWAKE)  # there is a spare worker again
+    see_both(page)  # there is a spare worker again
 
 
 def number(words: str) -> int:

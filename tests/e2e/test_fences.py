@@ -19,7 +19,6 @@ from tests.e2e.hands import (
     setting,
     verdict,
     wake,
-    wake_both,
 )
 from tests.e2e.puzzles import PUZZLE, SOLUTION
 from tools.serve import CSP
@@ -47,7 +46,7 @@ WAYS_OUT = """async (elsewhere) => {
 
 def test_with_every_other_origin_blocked_it_works_and_asks_for_none(desk: Desk) -> None:
     page = desk.page
-    wake_both(page)
+    wake(page)
     paste(page, "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9)))
     expect(verdict(page)).to_have_text(UNIQUE)
     more(page, "Solve")

@@ -22,10 +22,10 @@ from tests.e2e.hands import (
     paste,
     press,
     see_board,
+    see_both,
     set_up,
     verdict,
     wake,
-    wake_both,
 )
 from tests.e2e.puzzles import PUZZLE, ROWS, SEVERAL, SEVERAL_COUNT, SIXTEEN
 
@@ -108,7 +108,7 @@ def end(page: Page, worker: Worker) -> None:
     before = lives(page)
     worker.evaluate("() => self.close()")
     eventually(lambda: before <= lives(page), False)
-    eventually(lambda: locks(page), [2, 2], AWAKE)
+    eventually(lambda: locks(page), [len(before), len(before)], AWAKE)
 
 
 def lives(page: Page) -> set[str]:
@@ -117,10 +117,10 @@ def lives(page: Page) -> set[str]:
 
 
 def test_a_worker_that_ends_is_replaced_and_its_count_goes_on(awake: Page) -> None:
-    wake_both(awake)
     set_up(awake, SIXTEEN)
     more(awake, "Count all solutions")
     expect(answer(awake)).to_have_text(re.compile("so far"))
+    see_both(awake)
     board = labels(awake)
     for worker in awake.workers:
         end(awake, worker)  # noticed between two parts of the count
@@ -133,10 +133,8 @@ def test_a_worker_that_ends_is_replaced_and_its_count_goes_on(awake: Page) -> No
     expect(verdict(awake)).to_have_text(UNIQUE)
 
 
-def test_idle_workers_that_end_are_replaced_too(awake: Page) -> None:
-    wake_both(awake)
-    for worker in awake.workers:
-        end(awake, worker)
+def test_an_idle_worker_that_ends_is_replaced_too(awake: Page) -> None:
+    end(awake, awake.workers[0])
     expect(engine(awake)).to_have_text(re.compile("^Ready"))
     set_up(awake, PUZZLE)
     expect(verdict(awake)).to_have_text(UNIQUE)

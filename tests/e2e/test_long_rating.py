@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hands import paste, press, see_board, verdict, wake_both
+from tests.e2e.hands import paste, press, see_board, verdict
 
 HARDEST = "98.76.5..4..3..9....6....2.8..5..7...1...8........3..85...34..9.4.9.........574.."  # ER 10.7
 GOING_ON = re.compile("still grading")
@@ -26,7 +26,6 @@ ASKED = """() => {
 
 @pytest.fixture
 def page(awake: Page) -> Page:
-    wake_both(awake)
     return awake
 
 

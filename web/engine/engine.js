@@ -1,9 +1,9 @@
 /**
- * Calls to Python. `ask(method, params)` returns a promise of the answer. Each worker handles one request at a time, so
- * there are two workers. The second worker starts when nothing else is going on, or when a request takes long. Long
- * requests never take the last free worker. A quick request (a verdict while typing) therefore does not wait for a long
- * request (a count). If a long request is cancelled, one worker remains ready while a new one starts. If a long request
- * and a slow verdict occupy both workers, a third worker starts for a quick request.
+ * Calls to Python. `ask(method, params)` returns a promise of the answer. Each worker handles one request at a time. A
+ * second worker therefore starts when a request takes long, or is cancelled. Long requests never take the last free
+ * worker of two. A quick request (a verdict while typing) then does not wait for a long request (a count). If a long
+ * request is cancelled, one worker remains ready while a new one starts. If a long request and a slow verdict occupy
+ * both workers, a third worker starts for a quick request.
  */
 
 import { inOneFile } from "../parts/parts.js";
@@ -18,7 +18,7 @@ export const GRACE = 30;
 /** The time in milliseconds after which a request counts as long. The second worker then starts for other requests. */
 export const LASTING = 300;
 
-/** The time in milliseconds without any request or answer after which the second worker starts. */
+/** The time in milliseconds without any request or answer after which the start of the page is complete. */
 export const QUIET = 2000;
 
 /** The time in milliseconds without any request after which all workers but one are ended. */
@@ -41,8 +41,8 @@ export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 }
  * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that has already been
  *   started
  * @param {(status: Status) => void} [options.onStatus]
- * @param {() => void} [options.onComplete]  called once, when all workers have started; work that needs much memory
- *   should wait for this call
+ * @param {() => void} [options.onComplete]  called once, when no worker is starting and the first requests have been
+ *   answered; work that needs much memory should wait for this call
  * @param {number} [options.size]  the number of workers once they are needed
  * @param {number} [options.atStart]  the number of workers from the start
  * @param {LockManager} [options.locks]
@@ -87,13 +87,10 @@ export function createEngine({
 
   const isReady = () => [...runners.keys()].some((runner) => runner.ready);
 
-  /**
-   * Restart the timers for starting the second worker and for ending idle workers, because there has just been a
-   * request or an answer.
-   */
+  /** Restart the timers for actions after some time, because there has just been a request or an answer. */
   const restartTimers = () => {
     for (const timer of timers) clearTimeout(timer);
-    timers = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(endSpares, IDLE)];
+    timers = [setTimeout(reportComplete, QUIET), setTimeout(endSpares, IDLE)];
   };
 
   /** Start the workers that are missing. The first worker starts alone; the others start when it is ready. */
@@ -122,7 +119,7 @@ export function createEngine({
           }
           fill();
           for (const [other, job] of runners) if (job?.cancelled) cutShort(other, job);
-          reportComplete();
+          if (runners.size >= size) reportComplete();
         },
         onReply: (reply) => finish(runner, reply),
         onEnd: (failure, heard) => replaceEnded(runner, failure, heard),
@@ -135,8 +132,7 @@ export function createEngine({
   };
 
   const reportComplete = () => {
-    const awaited = wanted < size && isReady();
-    if (complete || awaited || [...runners.keys()].some((runner) => !runner.ready)) return;
+    if (complete || [...runners.keys()].some((runner) => !runner.ready)) return;
     complete = true;
     onComplete();
   };

@@ -74,17 +74,15 @@ describe("starting", () => {
     assert.notEqual(names[0], names[1]);
   });
 
-  test("one worker, and its spare once nobody has asked for a while", () => {
-    mock.timers.tick(QUIET);
-    assert.equal(workers.length, 1, "not before the first is ready");
+  test("one worker, and no spare as long as every answer comes soon", () => {
     workers[0].ready();
-    mock.timers.tick(QUIET - 1);
-    engine.ask("verdict", { text: "x" });
-    workers[0].answer({ ok: 1 });
-    mock.timers.tick(QUIET - 1);
+    for (let asked = 0; asked < 10; asked += 1) {
+      engine.ask("verdict", { text: "x" });
+      mock.timers.tick(LASTING - 1);
+      workers[0].answer({ ok: 1 });
+      mock.timers.tick(IDLE - 1);
+    }
     assert.equal(workers.length, 1);
-    mock.timers.tick(1);
-    assert.equal(workers.length, 2);
   });
 
   test("the files of a reply are put in their places", async () => {
@@ -126,26 +124,37 @@ describe("starting", () => {
     ]);
   });
 
-  test("that none starts any more is told once: all are ready, or the others or all have failed", () => {
+  test("that none starts any more is told once: after a pause, or when all are ready or have failed", () => {
     const fail = { type: "failed", code: "offline", detail: "" };
     const [ready, failed] = [0, 1].map((at) => () => (at ? workers.at(-1)?.say(fail) : workers.at(-1)?.ready()));
     const pause = () => mock.timers.tick(QUIET);
+    const almost = () => mock.timers.tick(QUIET - 1);
+    const quick = () => {
+      engine.ask("verdict", { text: "x" });
+      workers[0].answer({ ok: 1 });
+    };
+    const lasting = () => {
+      engine.ask("count", { text: "x" }, { lane: "long" });
+      mock.timers.tick(LASTING);
+    };
     for (const { atStart, ends } of [
-      { atStart: 1, ends: [ready, pause, ready] },
-      { atStart: 1, ends: [ready, pause, failed] },
+      { atStart: 1, ends: [pause, ready, pause] },
+      { atStart: 1, ends: [ready, almost, quick, almost, quick, pause] },
+      { atStart: 1, ends: [ready, lasting, pause, ready] },
+      { atStart: 1, ends: [ready, lasting, pause, failed] },
       { atStart: 1, ends: [failed] },
       { atStart: 2, ends: [ready, ready] },
       { atStart: 2, ends: [ready, failed] },
     ]) {
       workers = [];
       let times = 0;
-      const spoken = start({ atStart, onComplete: () => times++ });
+      engine = start({ atStart, onComplete: () => times++ });
       for (const end of ends) {
         assert.equal(times, 0);
         end();
       }
       assert.equal(times, 1);
-      spoken.retry();
+      engine.retry();
       workers.at(-1)?.ready();
       assert.equal(times, 1);
     }
