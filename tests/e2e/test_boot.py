@@ -61,11 +61,6 @@ def opened(variant: Variant, context: BrowserContext) -> Iterator[Callable[[], P
         yield open_page
 
 
-def test_the_quickest_way_is_taken(opened: Callable[[], Page]) -> None:
-    status = ask_engine(opened(), [])["status"]
-    assert (status["phase"], status["how"], status["tried"]) == ("ready", "snapshot", [])
-
-
 def test_what_a_snapshot_leaves_out_is_as_it_was_born(variant: Variant, opened: Callable[[], Page]) -> None:
     variant.rewrite("engine/pyodide.js", *BORN)
     variant.rewrite("engine/snapshot.js", "const target = memory();", STRAYS)
@@ -93,34 +88,27 @@ def spoil_heap(variant: Variant) -> None:
 
 
 SPOILT: dict[str, tuple[Callable[[Variant], None], str]] = {
-    "missing": (lambda variant: variant.remove(SNAPSHOT), "missing"),
     "a flipped bit": (lambda variant: variant.flip(SNAPSHOT), "corrupt"),
-    "cut off": (lambda variant: variant.cut(SNAPSHOT), "corrupt"),
     "of another Pyodide": (spoil_version, "python"),
     "half a memory": (spoil_heap, "python"),
 }
-
-
-def test_webassembly_is_compiled_once_for_all_ways(variant: Variant, opened: Callable[[], Page]) -> None:
-    """Check that the next way of starting uses the compiled module. The bytes are freed after compiling."""
-    spoil_version(variant)
-    page = opened()
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
-    assert ask_engine(page, [])["status"]["how"] == "compiled"
-    assert sum("pyodide.asm.wasm" in url for url in asked) == 1
 
 
 @pytest.mark.parametrize("case", SPOILT)
 def test_a_spoilt_snapshot_gives_way_to_compiled_modules(
     case: str, variant: Variant, opened: Callable[[], Page]
 ) -> None:
+    """Check that it also uses the module compiled before. The bytes are freed after compiling."""
     spoil, code = SPOILT[case]
     spoil(variant)
-    asked = ask_engine(opened(), [json.loads(requests()[0])])
+    page = opened()
+    loaded: list[str] = []
+    page.context.on("request", lambda request: loaded.append(request.url))
+    asked = ask_engine(page, [json.loads(requests()[0])])
     assert asked["status"]["how"] == "compiled"
     assert [(way["how"], way["code"]) for way in asked["status"]["tried"]] == [("snapshot", code)]
     assert asked["answers"] == [json.loads(call(requests()[0]))]
+    assert sum("pyodide.asm.wasm" in url for url in loaded) == 1
 
 
 def test_a_page_in_place_of_a_part_is_not_taken_for_it(opened: Callable[[], Page]) -> None:
@@ -128,20 +116,6 @@ def test_a_page_in_place_of_a_part_is_not_taken_for_it(opened: Callable[[], Page
     page.route(f"**/{SNAPSHOT}", lambda route: route.fulfill(content_type="text/html", body="<p>Welcome"))
     status = ask_engine(page, [])["status"]
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "missing")
-
-
-def test_without_snapshot_and_compiled_modules_it_is_plain_pyodide(
-    variant: Variant, opened: Callable[[], Page]
-) -> None:
-    variant.remove(SNAPSHOT)
-    variant.flip(NEEDED)
-    asked = ask_engine(opened(), [json.loads(requests()[0])])
-    assert asked["status"]["how"] == "plain"
-    assert [(way["how"], way["code"]) for way in asked["status"]["tried"]] == [
-        ("snapshot", "missing"),
-        ("compiled", "corrupt"),
-    ]
-    assert asked["answers"] == [json.loads(call(requests()[0]))]
 
 
 def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
@@ -160,14 +134,23 @@ def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], 
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "timeout")
 
 
-@pytest.mark.parametrize("lost", [[], [SNAPSHOT], [SNAPSHOT, NEEDED]], ids=["snapshot", "compiled", "plain"])
+LOST: list[tuple[Callable[[Variant, str], None], str, tuple[str, str]]] = [  # the parts of ways, and what is reported
+    (Variant.remove, SNAPSHOT, ("snapshot", "missing")),
+    (Variant.flip, NEEDED, ("compiled", "corrupt")),
+]
+
+
+@pytest.mark.parametrize(("way", "lost"), [("snapshot", 0), ("compiled", 1), ("plain", 2)])
 def test_every_way_answers_as_python_does_outside(
-    lost: list[str], variant: Variant, opened: Callable[[], Page]
+    way: str, lost: int, variant: Variant, opened: Callable[[], Page]
 ) -> None:
-    for name in lost:
-        variant.remove(name)
+    for spoil, name, _ in LOST[:lost]:
+        spoil(variant, name)
     asked = [*map(json.loads, requests()), *OTHERS]
-    answers = ask_engine(opened(), asked)["answers"]
+    result = ask_engine(opened(), asked)
+    status, answers = result["status"], result["answers"]
+    tried = [(one["how"], one["code"]) for one in status["tried"]]
+    assert (status["how"], tried) == (way, [said for _, _, said in LOST[:lost]])
     forget()  # because this Python has answered requests before
     for request, answer in zip(asked, answers, strict=True):
         expected = json.loads(json.dumps(reply_of(**request), default=list))
