@@ -32,7 +32,10 @@ test("nothing that other rules could make false is said", () => {
   const twice = { ...KILLER, values: `44${KILLER.values.slice(2)}` };
   assert.deepEqual(duplicates(twice), []);
   assert.deepEqual(candidatesAt(KILLER, 1), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  assert.deepEqual([isSparse(emptyBoard("9?chaosconstruction")), isHopeless(emptyBoard("9?chaosconstruction"))], [false, false]);
+  assert.deepEqual(
+    [isSparse(emptyBoard("9?chaosconstruction")), isHopeless(emptyBoard("9?chaosconstruction"))],
+    [false, false],
+  );
   const noted = { ...KILLER, notes: { 1: [4], 2: [4] } };
   assert.deepEqual(pruned(noted, 0, 4).notes, noted.notes);
   const full = { ...INITIAL, mode: /** @type {const} */ ("play"), board: { ...KILLER, values: SOLUTION } };
