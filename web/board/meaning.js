@@ -7,26 +7,28 @@
  * @typedef {{kind: string, cell: number, allowed: number}} Single  the digits that a cell may have
  * @typedef {{kind: string, total: number, cells: number[], factors: number[]}} Sum  the digits of the cells, each times
  *   its factor, add up to the total
- * @typedef {{areas: Area[], pairs: Pair[], singles: Single[], sums: Sum[], stated: RulesOf["rules"]}} Meaning
- *   `stated`: the rules, as Python has read them
+ * @typedef {{areas: Area[], pairs: Pair[], singles: Single[], sums: Sum[], stated: RulesOf["rules"],
+ *   joint: string[]}} Meaning
+ *   `stated`: the rules, as Python has read them; `joint`: the kinds of rules that only Python can check
  */
 
 /**
  * Return what rules mean besides houses. Without an answer, all lists are empty.
  * @param {RulesOf} [answer] @returns {Meaning}
  */
-export function meaningOf({ rules: stated, apart, pairs, only, sums, tables } = NO_RULES) {
+export function meaningOf({ rules: stated, apart, pairs, only, sums, tables, joint } = NO_RULES) {
   return {
     areas: apart.map(([kind, cells]) => ({ kind, cells })),
     pairs: pairs.map(([kind, one, other, table]) => ({ kind, one, other, allowed: tables[table] })),
     singles: only.map(([kind, cell, digits]) => ({ kind, cell, allowed: maskOf(digits) })),
     sums: sums.map(([kind, total, cells, factors]) => ({ kind, total, cells, factors })),
     stated,
+    joint,
   };
 }
 
 /** @type {RulesOf} */
-const NO_RULES = { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [] };
+const NO_RULES = { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [] };
 
 /** @param {number[]} digits */
 const maskOf = (digits) => digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);

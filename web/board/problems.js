@@ -46,10 +46,13 @@ export const isFull = (board) => !board.values.includes(".");
 
 /**
  * Return whether a board is full, has no duplicates and keeps all rules. The board is not compared with the solution of
- * its clues. Return false as long as the meaning of its rules is not known.
+ * its clues. Return false as long as the meaning of its rules is not known, and if only Python can check one of them.
  * @param {BoardState} board
  */
-export const isSolved = (board) => isFull(board) && geometry(board.geometry).isKnown && !hasDuplicates(board);
+export function isSolved(board) {
+  const { isKnown, joint } = geometry(board.geometry);
+  return isFull(board) && isKnown && !joint.length && !hasDuplicates(board);
+}
 
 /**
  * Return the number of different digits in the clues. If two digits are missing, they can be exchanged in every

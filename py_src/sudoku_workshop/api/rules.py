@@ -30,7 +30,7 @@ def _rules(geometry: str) -> shapes.RulesOf:
         for rule in grid.rules
     ]
     if grid.unknown:
-        return {"rules": stated, "houses": [], "apart": [], "only": [], "pairs": [], "sums": [], "tables": []}
+        return {"rules": stated, "houses": [], "apart": [], "only": [], "pairs": [], "sums": [], "tables": [], "joint": []}
     frame, tables = grid.frame, dict[tuple[int, ...], int]()
     pairs = [(rule.kind, pair) for rule in frame.rules for pair in rule.pairs(frame)]
     only = [(rule.kind, *found) for rule in frame.rules for found in rule.only(frame)]
@@ -44,6 +44,7 @@ def _rules(geometry: str) -> shapes.RulesOf:
             (rule.kind, equation.total, [*equation.cells], [*equation.factors]) for rule, equation in grid.meaning.sums
         ],
         "tables": [[*allowed] for allowed in tables],
+        "joint": [*dict.fromkeys(rule.kind for rule in grid.meaning.joint)],
     }
 
 

@@ -333,6 +333,8 @@ def test_the_rules_of_a_geometry_say_what_digits_may_go_together() -> None:
     found = ask("rules", geometry="4+regions:1122112233443344+even:r1c1+white:r1c12+king+sum:6:r23c1")
     assert [rule["kind"] for rule in found["rules"]] == ["regions", "king", "sum", "even", "white"]
     assert found["sums"] == [["sum", 6, [4, 8], [1, 1]]]
+    assert found["joint"] == []
+    assert ask("rules", geometry="9+renban:r1c123")["joint"] == ["renban"]
     assert found["houses"][0] == ["region", 0, [0, 1, 4, 5]]
     assert ["king", [0, 5]] in found["apart"]
     assert found["only"] == [["even", 0, [2, 4]]]

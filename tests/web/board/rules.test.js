@@ -40,6 +40,7 @@ const ANSWER = {
   pairs: [["thermometer", 0, 1, 0]],
   sums: [["sum", 5, [12, 13], [1, 1]]],
   tables: [[0b1110, 0b1100, 0b1000, 0]],
+  joint: [],
 };
 /** @param {string} values @param {string} [name] */
 const board = (values, name = NAME) => ({ ...emptyBoard(name), values });
@@ -112,11 +113,22 @@ test("known rules give broken rules, peers, candidates and sentences", async () 
   assert.equal(isSolved(board("1234341221434312")), false);
 });
 
+test("a full grid is not solved while a rule that only Python can check may be broken", () => {
+  const name = "4+renban:r1c12";
+  for (const [joint, solved] of /** @type {[string[], boolean][]} */ ([
+    [["renban"], false],
+    [[], true],
+  ])) {
+    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint });
+    assert.equal(isSolved(board("1234341221434321", name)), solved);
+  }
+});
+
 test("rules beside unsupported ones are stated with their cells, but do not count", () => {
   const name = "4+greater:r1c12?chaosconstruction";
   assert.equal(isToLearn(name), true);
   const stated = [{ kind: "greater", number: null, cells: [0, 1], listed: [], places: ["r1c1", "r1c2"] }];
-  learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], sums: [], tables: [] });
+  learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [] });
   assert.equal(isToLearn(name), false);
   assert.deepEqual(ruleWords(name).map(say), [
     "The sign between two cells points to the smaller digit. (r1c1 is greater than r1c2)",
@@ -141,7 +153,7 @@ test("a rule that cannot be used is told instead of a verdict, and is not asked 
 test("only so many answers are remembered", () => {
   const names = Array.from({ length: 65 }, (_, at) => `9+whisper:${at}:r1c12`);
   for (const name of names) {
-    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [] });
+    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [] });
     assert.equal(isToLearn(name), false);
   }
   assert.equal(isToLearn(names[0]), true);

@@ -26,8 +26,9 @@ class RulesOf(TypedDict):
     `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and
     its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may
     have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total,
-    cells, and the factors of their digits. Each of these names the kind of its rule first. If the
-    geometry also has rules that are not supported, there are only `rules`.
+    cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of
+    rules that mean more than this, so that only Python can say whether a full grid keeps them. If the geometry also has
+    rules that are not supported, there are only `rules`.
     """
 
     rules: list[RuleData]
@@ -37,3 +38,4 @@ class RulesOf(TypedDict):
     pairs: list[tuple[RuleKind, int, int, int]]
     sums: list[tuple[RuleKind, int, list[int], list[int]]]
     tables: list[Allowed]
+    joint: list[RuleKind]
