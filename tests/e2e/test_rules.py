@@ -43,6 +43,16 @@ def test_a_jigsaw_with_an_anti_knight_rule(desk: Desk) -> None:
     assert desk.unexpected() == []
 
 
+def test_a_mistyped_sum_is_found_and_corrected_by_a_click(desk: Desk) -> None:
+    page = desk.page
+    page.goto(f"{desk.site}#p=...2....2.4.4..%2E&g=4+killer:4:r1c12+killer:5:r4c12")
+    wake(page)
+    expect(verdict(page)).to_contain_text("a rule may be mistyped")
+    press(page, "r1c1 and r1c2: 4 → 5")
+    expect(verdict(page)).to_contain_text("one solution")
+    assert desk.unexpected() == []
+
+
 def test_a_thermometer_in_a_shared_link_reaches_the_other_person(desk: Desk) -> None:
     page = desk.page
     page.goto(f"{desk.site}#p={'.' * 35}1&g=6+thermometer:r1c12,r2c2+greater:r4c1,r4c2")

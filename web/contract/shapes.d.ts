@@ -611,12 +611,6 @@ export interface RuleSlips {
   total: number;
 }
 
-/** The rules, as texts, that can be left out each by itself, and some that can be left out together. */
-export interface Unneeded {
-  each: string[];
-  together: string[];
-}
-
 /** The differences between two boards of the same geometry and rules, by cell. A value is null if its cell is empty on the board that the change leads to. */
 export interface Change {
   givens?: Record<string, string>;
@@ -785,7 +779,6 @@ export interface Methods {
   "nets": { params: { state: BoardState; from: Reached; part: number; of: number; unique?: boolean }; answer: Share };
   "rules": { params: { geometry: string }; answer: RulesOf };
   "mistyped-rules": { params: { state: BoardState; numbers: boolean; from: number | null; limit: number }; answer: RuleSlips };
-  "unneeded-rules": { params: { state: BoardState }; answer: Unneeded };
   "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };

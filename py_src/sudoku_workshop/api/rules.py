@@ -1,18 +1,13 @@
 """Requests about the rules of variants."""
 
-from itertools import islice
-
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_from, geometry_from
 from sudoku_workshop.grid.masks import bits_of
-from sudoku_workshop.search import solutions
 from sudoku_workshop.search.rule_answers import (
     changeable,
     changed_numbers,
     left_out,
     mended,
-    unneeded_rules,
-    unneeded_together,
 )
 
 
@@ -72,17 +67,7 @@ def _mistyped_rules(state: shapes.BoardState, numbers: bool, start: int | None, 
     return {"items": items, "next": stop if stop < len(rules) else None, "total": len(rules)}
 
 
-def _unneeded_rules(state: shapes.BoardState) -> shapes.Unneeded:
-    """Return the rules that are not needed. If there is not exactly one solution, all are needed."""
-    puzzle = board_from(state).puzzle
-    found, side = list(islice(solutions(puzzle), 2)), puzzle.geometry.side
-    answers = (unneeded_rules, unneeded_together) if len(found) == 1 else ()
-    each, together = ([rule.text(side) for rule in ask(puzzle, found[0])] for ask in answers) if answers else ([], [])
-    return {"each": each, "together": together}
-
-
 METHODS: Methods = {
     "rules": _rules,
     "mistyped-rules": _mistyped_rules,
-    "unneeded-rules": _unneeded_rules,
 }

@@ -87,7 +87,6 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "mistyped-rules": tuple(
         {"state": RULED, "numbers": numbers, "from": None, "limit": 9} for numbers in (True, False)
     ),
-    "unneeded-rules": ({"state": RULED | {"geometry": "4+killer:5:r1c12+killer:5:r3c12+killer:5:r4c12"}},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": NEARLY, "from": None, "limit": 200},),
     "path": (

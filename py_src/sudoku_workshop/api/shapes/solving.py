@@ -121,10 +121,3 @@ class RuleSlips(TypedDict):
     items: list[RuleSlip]
     next: int | None
     total: int
-
-
-class Unneeded(TypedDict):
-    """The rules, as texts, that can be left out each by itself, and some that can be left out together."""
-
-    each: list[str]
-    together: list[str]
