@@ -11,12 +11,12 @@
  *   name: string, n: number, cells: number, box: {width: number, height: number}, fewestClues: number,
  *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[], strokes: number[][],
  *   peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, regions: string, rules: string[],
- *   unknown: string[], isKnown: boolean,
+ *   unknown: string[], isKnown: boolean, isAlike: boolean,
  * }} Geometry  `more`: the extra houses; `strokes`: lines over the grid that show the extra houses, each as x, y, x, y
  *   in cells;
  *   `drawn`: the size of the blocks between thick lines; `regions`: a sign for each cell, or "" for usual boxes;
  *   `rules`: the kinds of rules in the name; `unknown`: kinds of rules that are not supported; `isKnown`: whether the
- *   meaning of all rules is known
+ *   meaning of all rules is known; `isAlike`: whether any two digits can be exchanged, as far as that is known
  */
 import { GEOMETRIES, OFFERED } from "../contract/constants.js";
 import { isBase, isName, partsOf } from "./geometry-name.js";
@@ -123,11 +123,12 @@ function make(name) {
   const size = { name, n, cells: n * n, box, rowOf, columnOf, boxOf, more, strokes, regions, rules, unknown };
   const meant = meaningOf(answer);
   const drawn = drawnBox(name, n, box);
+  const isAlike = answer ? answer.alike : !rules.length && !unknown.length;
   if (unknown.length)
-    return { ...size, ...meant, drawn, houses: [], fewestClues: 0, isKnown: false, peersOf: peers([], all) };
+    return { ...size, ...meant, drawn, houses: [], fewestClues: 0, isKnown: false, isAlike, peersOf: peers([], all) };
   const peersOf = peers([...houses, ...meant.areas], all);
   const isKnown = !rules.length || answer !== undefined;
-  return { ...size, ...meant, drawn, houses, isKnown, peersOf, fewestClues: name === base ? fewest : 0 };
+  return { ...size, ...meant, drawn, houses, isKnown, isAlike, peersOf, fewestClues: name === base ? fewest : 0 };
 }
 
 /** Return the lines over the grid that show a rule. @param {string} kind @param {number} n @returns {number[][]} */

@@ -109,9 +109,8 @@ export const hasEnoughClues = (board) =>
  * @param {BoardState} board
  */
 export function hasEnoughDigits(board) {
-  const { n, isKnown, pairs, singles } = geometry(board.geometry);
-  const isAlike = isKnown && !pairs.length && !singles.length && board.excluded === undefined;
-  return !isAlike || differentDigits(board) >= n - 1;
+  const { n, isAlike } = geometry(board.geometry);
+  return !isAlike || board.excluded !== undefined || differentDigits(board) >= n - 1;
 }
 
 /**

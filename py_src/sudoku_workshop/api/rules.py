@@ -25,7 +25,17 @@ def _rules(geometry: str) -> shapes.RulesOf:
         for rule in grid.rules
     ]
     if grid.unknown:
-        return {"rules": stated, "houses": [], "apart": [], "only": [], "pairs": [], "sums": [], "tables": [], "joint": []}
+        return {
+            "rules": stated,
+            "houses": [],
+            "apart": [],
+            "only": [],
+            "pairs": [],
+            "sums": [],
+            "tables": [],
+            "joint": [],
+            "alike": False,
+        }
     frame, tables = grid.frame, dict[tuple[int, ...], int]()
     pairs = [(rule.kind, pair) for rule in frame.rules for pair in rule.pairs(frame)]
     only = [(rule.kind, *found) for rule in frame.rules for found in rule.only(frame)]
@@ -40,6 +50,7 @@ def _rules(geometry: str) -> shapes.RulesOf:
         ],
         "tables": [[*allowed] for allowed in tables],
         "joint": [*dict.fromkeys(rule.kind for rule in grid.meaning.joint)],
+        "alike": grid.treats_digits_alike,
     }
 
 

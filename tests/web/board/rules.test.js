@@ -8,7 +8,7 @@ import { geometry, isGeometry, isToLearn, learn } from "../../../web/board/geome
 import { partsOf } from "../../../web/board/geometry-name.js";
 import { geometryWords, problemWords, ruleWords } from "../../../web/board/names.js";
 import { pruned } from "../../../web/board/notes.js";
-import { duplicates, isSolved, isSparse } from "../../../web/board/problems.js";
+import { duplicates, hasEnoughDigits, isSolved, isSparse } from "../../../web/board/problems.js";
 import { createRuleReader } from "../../../web/board/read-rules.js";
 import { borderPath } from "../../../web/board/strokes.js";
 import { fitsForm, missingPart } from "../../../web/transfer/forms.js";
@@ -41,6 +41,7 @@ const ANSWER = {
   sums: [["sum", 5, [12, 13], [1, 1]]],
   tables: [[0b1110, 0b1100, 0b1000, 0]],
   joint: [],
+  alike: false,
 };
 /** @param {string} values @param {string} [name] */
 const board = (values, name = NAME) => ({ ...emptyBoard(name), values });
@@ -119,7 +120,7 @@ test("a full grid is not solved while a rule that only Python can check may be b
     [["renban"], false],
     [[], true],
   ])) {
-    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint });
+    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint, alike: false });
     assert.equal(isSolved(board("1234341221434321", name)), solved);
   }
 });
@@ -128,7 +129,7 @@ test("rules beside unsupported ones are stated with their cells, but do not coun
   const name = "4+greater:r1c12?chaosconstruction";
   assert.equal(isToLearn(name), true);
   const stated = [{ kind: "greater", number: null, cells: [0, 1], listed: [], places: ["r1c1", "r1c2"] }];
-  learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [] });
+  learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [], alike: false });
   assert.equal(isToLearn(name), false);
   assert.deepEqual(ruleWords(name).map(say), [
     "The sign between two cells points to the smaller digit. (r1c1 is greater than r1c2)",
@@ -153,7 +154,7 @@ test("a rule that cannot be used is told instead of a verdict, and is not asked 
 test("only so many answers are remembered", () => {
   const names = Array.from({ length: 65 }, (_, at) => `9+whisper:${at}:r1c12`);
   for (const name of names) {
-    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [] });
+    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [], alike: false });
     assert.equal(isToLearn(name), false);
   }
   assert.equal(isToLearn(names[0]), true);
@@ -171,4 +172,15 @@ test("a form that cannot hold the rules is not offered, and a pasted puzzle does
   assert.equal(missingPart("line", { ...knight, geometry: "9+diagonal-up" }), "diagonals");
   assert.equal(plainGeometry(wantedGeometry(knight)), "9");
   assert.equal(plainGeometry(wantedGeometry(emptyBoard("9+knight"))), "9+knight");
+});
+
+test("a puzzle whose rules treat digits differently needs no number of different digits", () => {
+  const meant = { rules: [], houses: [], apart: [], only: [], pairs: [], tables: [] };
+  learn("9+killer:14:r1c12", { ...meant, sums: [["killer", 14, [0, 1], [1, 1]]], alike: false });
+  learn("9+sequence:r1c123", { ...meant, sums: [], alike: false });
+  learn("9+king", { ...meant, sums: [], alike: true });
+  assert.equal(hasEnoughDigits(emptyBoard("9+killer:14:r1c12")), true);
+  assert.equal(hasEnoughDigits(emptyBoard("9+sequence:r1c123")), true);
+  assert.equal(hasEnoughDigits(emptyBoard("9+king")), false);
+  assert.equal(hasEnoughDigits(emptyBoard("9")), false);
 });
