@@ -28,7 +28,17 @@ export function meaningOf({ rules: stated, apart, pairs, only, sums, tables, joi
 }
 
 /** @type {RulesOf} */
-const NO_RULES = { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [], alike: false };
+const NO_RULES = {
+  rules: [],
+  houses: [],
+  apart: [],
+  only: [],
+  pairs: [],
+  sums: [],
+  tables: [],
+  joint: [],
+  alike: false,
+};
 
 /** @param {number[]} digits */
 const maskOf = (digits) => digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);

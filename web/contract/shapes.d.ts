@@ -508,7 +508,7 @@ export interface RuleData {
   places: string[];
 }
 
-/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of rules that mean more than this, so that only Python can say whether a full grid keeps them. If the geometry also has rules that are not supported, there are only `rules`. */
+/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of rules that mean more than this, so that only Python can say whether a full grid keeps them. `alike` says whether any two digits can be exchanged without breaking a rule. If the geometry also has rules that are not supported, there are only `rules`. */
 export interface RulesOf {
   rules: RuleData[];
   houses: [string, number, number[]][];
@@ -518,6 +518,7 @@ export interface RulesOf {
   sums: [string, number, number[], number[]][];
   tables: number[][];
   joint: string[];
+  alike: boolean;
 }
 
 /** The result of checking a puzzle. `count` is the number of solutions that were found. If not `exact`, there may be more. For a puzzle with exactly one solution, `wrong` are the cells with wrong entries, and `crossed` are the cells whose right digit is crossed out. The rating's fields are null until the puzzle is rated. */

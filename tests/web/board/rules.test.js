@@ -129,7 +129,17 @@ test("rules beside unsupported ones are stated with their cells, but do not coun
   const name = "4+greater:r1c12?chaosconstruction";
   assert.equal(isToLearn(name), true);
   const stated = [{ kind: "greater", number: null, cells: [0, 1], listed: [], places: ["r1c1", "r1c2"] }];
-  learn(name, { rules: stated, houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [], alike: false });
+  learn(name, {
+    rules: stated,
+    houses: [],
+    apart: [],
+    only: [],
+    pairs: [],
+    sums: [],
+    tables: [],
+    joint: [],
+    alike: false,
+  });
   assert.equal(isToLearn(name), false);
   assert.deepEqual(ruleWords(name).map(say), [
     "The sign between two cells points to the smaller digit. (r1c1 is greater than r1c2)",
@@ -154,7 +164,17 @@ test("a rule that cannot be used is told instead of a verdict, and is not asked 
 test("only so many answers are remembered", () => {
   const names = Array.from({ length: 65 }, (_, at) => `9+whisper:${at}:r1c12`);
   for (const name of names) {
-    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint: [], alike: false });
+    learn(name, {
+      rules: [],
+      houses: [],
+      apart: [],
+      only: [],
+      pairs: [],
+      sums: [],
+      tables: [],
+      joint: [],
+      alike: false,
+    });
     assert.equal(isToLearn(name), false);
   }
   assert.equal(isToLearn(names[0]), true);
