@@ -28,8 +28,8 @@ class RulesOf(TypedDict):
     have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total,
     cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of
     rules that mean more than this, so that only Python can say whether a full grid keeps them. `alike` says whether any
-    two digits can be exchanged without breaking a rule. If the geometry also has rules that are not supported, there are
-    only `rules`.
+    two digits can be exchanged without breaking a rule. If the geometry also has rules that are not supported, there
+    are only `rules`.
     """
 
     rules: list[RuleData]
