@@ -33,6 +33,12 @@ def lines_of(cells: Cells, n: int) -> tuple[Lines, Lines]:
     return tuple(rows), tuple(columns)
 
 
+def single(number: int) -> tuple[Lines, Lines]:
+    """Return so many places of which each is alone, for cells whose rows and columns may repeat a digit."""
+    alone = tuple(1 << place for place in range(number))
+    return alone, alone
+
+
 def _required(own: Own, places: Sequence[int], fewest: Counts, lines: Lines) -> Own:
     """Return the candidates after the digits that each of these rows or columns must have, because all of them must.
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from sudoku_workshop.rules.circle_counts import circled, lines_of
+from sudoku_workshop.rules.circle_counts import circled, lines_of, single
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.local import LocalRule, Own
 from sudoku_workshop.rules.rule import Digits, Frame
@@ -21,5 +21,9 @@ class Counting(LocalRule):
             raise RuleError("rule-too-long", self.kind, found=len(self.cells), most=sum(frame.digits))
 
     def among(self, own: Own, frame: Frame) -> Sequence[Digits] | None:
-        """Return the digits of the sets that can be in the cells. A row or column has each digit only once."""
-        return circled(own, lines_of(self.cells, frame.n), frame.n)
+        """Return the digits of the sets that can be in the cells.
+
+        A row or column has each digit only once, but not across overlapping grids.
+        """
+        lines = lines_of(self.cells, frame.n) if len(frame.corners) == 1 else single(len(self.cells))
+        return circled(own, lines, frame.n)

@@ -71,6 +71,13 @@ def test_rules_apply_in_each_grid() -> None:
     assert all(far.used.issuperset(cells) for _, cells in far.meaning.apart)
 
 
+def test_counting_circles_may_have_a_digit_twice_in_a_row_of_two_grids() -> None:
+    left, right = 12, 16
+    grid = geometry("4@r1c1,r3c3+counting:r3c1,r3c5")
+    twos = [2 if cell in (left, right) else 0 for cell in range(TWINS.cells)]
+    assert count(board_of(grid, [0] * TWINS.cells)) == count(board_of(TWINS, twos)) > 0
+
+
 @pytest.mark.parametrize(("rule", "code"), [("even:r1c10", "rule-outside"), ("regions:1", "rule-overlapping")])
 def test_rules_that_are_not_possible_are_refused(rule: str, code: str) -> None:
     with pytest.raises(RuleError) as refused:
