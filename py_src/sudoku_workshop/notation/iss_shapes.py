@@ -191,12 +191,24 @@ SQUARE = Shape(_read_square, LISTED.write)
 
 
 def _read_said(arguments: Arguments, n: int) -> Iterable[Words]:
+    _check_said(n)
     told = arguments[0]
     pairs = [told[at : at + 2] for at in range(0, len(told), 2)]
     return [("_".join(pairs), cells_in(arguments[1:], n))]
 
 
-SAID = Shape(_read_said, lambda words, n: [str(words[0]).replace("_", ""), *names_of(_last(words), n)])
+def _write_said(words: Words, n: int) -> Arguments:
+    _check_said(n)
+    return ["".join(number.zfill(2) for number in str(words[0]).split("_")), *names_of(_last(words), n)]
+
+
+def _check_said(n: int) -> None:
+    """Raise ValueError if a digit may have two figures, so that pairs of figures do not say which digit is meant."""
+    if n > NINE:
+        raise ValueError("pairs of figures cannot name all digits")
+
+
+SAID = Shape(_read_said, _write_said)
 
 
 def _read_sets(arguments: Arguments, n: int) -> Iterable[Words]:

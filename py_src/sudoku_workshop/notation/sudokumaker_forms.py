@@ -19,6 +19,7 @@ from sudoku_workshop.notation.sudokumaker_places import (
 
 Element = Mapping[str, Any]
 Form = Callable[[Element, int], Iterable[Words]]  # raises ValueError, TypeError or KeyError for what is not supported
+LARGEST_FIGURE = 9
 LOCKOUT_SHARE = 2  # the ends of a lockout line differ by at least n divided by this
 
 
@@ -88,7 +89,9 @@ def quadruples(element: Element, n: int) -> Iterable[Words]:
 
 
 def said(element: Element, n: int) -> Iterable[Words]:
-    """Return look-and-say cages, whose text has pairs of a count and a digit."""
+    """Return look-and-say cages, whose text has pairs of a count and a digit up to 9."""
+    if n > LARGEST_FIGURE:
+        raise ValueError("pairs of figures cannot name all digits")
     for cage in element["cages"]:
         text = str(cage["value"])
         if not text.isdecimal() or len(text) % 2:

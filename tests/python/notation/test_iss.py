@@ -62,7 +62,7 @@ ITEMS: list[tuple[str, Words]] = [  # items that are written as they are read
     ("Indexing~R~R1C1", ("row-indexer", (0,))),
     ("Indexing~C~R1C1", ("column-indexer", (0,))),
     ("SameValues~2~R1C1~R1C2~R2C3~R2C4", ("same-values", (0, 1), (11, 12))),
-    ("LookAndSay~1203~R1C1~R1C2", ("look-and-say", "12_03", (0, 1))),
+    ("LookAndSay~0312~R1C1~R1C2", ("look-and-say", "03_12", (0, 1))),
     ("RellikCage~5~R1C1~R1C2", ("rellik", "5", (0, 1))),
     ("Diagonal~1", ("diagonal-up",)),
     ("Diagonal~-1", ("diagonal-down",)),
@@ -146,6 +146,7 @@ def test_what_has_no_kind_is_named(text: str) -> None:
         (".Or.Thermo~R1C1~R1C2.And.AntiKing.End.End.AntiKnight", "9+knight?Or"),
         (".Var~A~9.~VA1_5~R1C1_5", "9?Var"),
         (".RegionSize~6.AntiKing", "9+king?RegionSize"),
+        (".Shape~10x10.LookAndSay~12~R1C1", "10?LookAndSay"),
     ],
 )
 def test_grids_and_groups(text: str, name: str) -> None:
@@ -204,6 +205,11 @@ def test_links_with_and_without_escapes() -> None:
     assert parse(write(board, "iss-link")) == board
 
 
+def test_a_digit_that_a_cage_does_not_contain_is_written_with_its_zero() -> None:
+    board = begun("9+look-and-say:3_12:r1c12")
+    assert parse(write(board, "iss")).geometry.rules[0].listed == (3, 12)
+
+
 @pytest.mark.parametrize("name", [name for _, name in BOARDS])
 def test_each_kind_is_written_or_refused(name: str) -> None:
     """Check that each kind is read back. A clue for a whole line may move to the other end of the line."""
@@ -234,6 +240,7 @@ def without_direction(rule: Rule) -> Rule:
         ("9+even:r1c1", "even"),
         ("6+regions:112233112233......445566445566......", "regions"),
         ("6+entropic:3:r1c123", "entropic"),
+        ("10+look-and-say:102_3:r1c1,r1c2,r1c3", "look-and-say"),
         ("20", "rows"),
     ],
 )

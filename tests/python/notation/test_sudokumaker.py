@@ -140,6 +140,11 @@ def test_what_has_no_kind_is_named(element: dict[str, Any], unknown: str) -> Non
     assert json.loads(found.about[0].original) == facts(element, {"type": 13})
 
 
+def test_look_and_say_cages_need_digits_of_one_figure() -> None:
+    element = {"type": 304, "cages": [{"cells": [0], "value": "12"}]}
+    assert rules_in([REGIONS, element], 10, has_usual_boxes=True).unknown == ["look-and-say"]
+
+
 def test_disabled_elements_have_no_effect() -> None:
     assert name_of({"type": 13, "disabled": True}, {"type": 12}, {"type": 1000, "disabled": True}) == "9+king"
 
