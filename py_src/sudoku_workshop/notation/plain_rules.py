@@ -8,7 +8,7 @@ a wrong answer.
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 
-from sudoku_workshop.notation.prose_words import LONG, WORDS
+from sudoku_workshop.notation.prose_words import DIAGONALS, LONG, WORDS
 from sudoku_workshop.rules.rule import Frame, Rule
 
 WORD = re.compile(r"[a-z]+|[^\W\d_a-z]+")
@@ -36,10 +36,14 @@ there these they those thus two value values where which white black will yellow
 """
 PLAIN_WORDS, BESIDE_WORDS = frozenset(PLAIN.split()), frozenset(BESIDE.split())
 NUMBERS = {"four": 4, "five": 5, "ten": 10, "three": 3, "twice": 2, "double": 2, "german": 5, "dutch": 4}
-DENIAL = re.compile(r"\b(not|no|never|cannot|without|nor)\b")
+DENIAL = re.compile(r"\b(not|non|no|never|cannot|without|nor|once|single|duplicates)\b")
 NOT_ALL = re.compile(r"\bnot (all|every|necessarily)\b|\bno negative\b")
-ALL_GIVEN = re.compile(r"\b(all|every|each)\b.*\b(given|shown|marked|drawn|indicated)\b")
-REPEATS = re.compile(r"\b(may|can|allowed to)( be)? (repeat|repeated)\b")
+ALL_GIVEN = re.compile(r"\b(all|every|each)\b.*\b(given|shown|marked|drawn|indicated)\b|\bnegative constraint\b")
+# The same, if it is said of marks between cells.
+ONLY_MARKED = re.compile(r"\b(always|only)\b|\b(all|every|each)\b.*\bpairs?\b")
+REPEATS = re.compile(r"\b(may|can|allowed to)( also)?( be)? (repeat|repeated)\b")
+REPEATING = re.compile(r"\b(repeat|repeats|repeated|repeating|again)\b")
+BOTH = re.compile(r"\b(both|two)\b")
 
 
 def are_plain(text: str, rules: Iterable[Rule], frame: Frame) -> bool:
@@ -76,15 +80,21 @@ def _names(kind: str, sentence: str) -> set[str]:
 
 
 def _says_more(sentence: str, kinds: Iterable[str], declared: Container[str]) -> bool:
-    """Return whether a sentence denies or permits what these kinds do not, or says that all marks are given."""
+    """Return whether a sentence denies or permits what these kinds do not, or says that all marks are given.
+
+    It may also speak of both diagonals when only one of them is a rule.
+    """
     words = [WORDS[kind] for kind in kinds]
     if NOT_ALL.search(sentence):
         return False
-    if ALL_GIVEN.search(sentence):
+    if ALL_GIVEN.search(sentence) or (ONLY_MARKED.search(sentence) and any(entry.complete for entry in words)):
         return not all(entry.complete in declared for entry in words)
-    if REPEATS.search(sentence):
-        return any(entry.denies for entry in words)
-    return bool(DENIAL.search(sentence)) and not any(entry.denies for entry in words)
+    if words == [DIAGONALS] and BOTH.search(sentence):
+        return True
+    denied, denies = bool(DENIAL.search(sentence)), any(entry.denies for entry in words)
+    if REPEATS.search(sentence) or (REPEATING.search(sentence) and not denied):
+        return denies or denied
+    return denied and not denies
 
 
 def _numbers(sentence: str, frame: Frame) -> Iterator[int]:

@@ -199,6 +199,7 @@ def test_text_and_drawings_beside_a_rule_are_told() -> None:
 KROPKI = {"difference": [{"cells": LINE[:2]}], "ratio": [{"cells": LINE[1:]}]}
 THERMOMETER = {"thermometer": [{"lines": [LINE]}]}
 CAGE = {"killercage": [{"cells": LINE}]}
+ARROW = {"arrow": [{"cells": LINE[:1], "lines": [LINE]}]}
 X = {"xv": [{"cells": LINE[:2], "value": "X"}]}
 WHISPER = {"whispers": [{"lines": [LINE]}]}
 STATED: list[tuple[dict[str, Any], str]] = [  # texts as authors write them
@@ -214,6 +215,10 @@ STATED: list[tuple[dict[str, Any], str]] = [  # texts as authors write them
     (X | {"negative": ["xv"]}, "All possible Xs and Vs are given."),
     (KROPKI | {"negative": ["ratio"], "nonconsecutive": True}, "All dots are given."),
     (CAGE, "Digits may not repeat in cages."),
+    (CAGE, "Cages contain non-repeating digits."),
+    (ARROW, "Digits may repeat along an arrow."),
+    ({"diagonal+": True, "diagonal-": True}, "Both diagonals contain each digit once."),
+    (KROPKI | {"negative": ["ratio"], "nonconsecutive": True}, "The negative constraint applies to dots."),
     (WHISPER, "Along the green line, adjacent digits must differ by at least five."),
     (
         WHISPER,
@@ -241,15 +246,27 @@ MORE: list[tuple[dict[str, Any], str]] = [
     (THERMOMETER, "On slow thermometers, digits increase or stay the same."),
     (THERMOMETER, "Digits on lines connecting thermometers must be between those bulb numbers."),
     (KROPKI, "All dots are given."),
+    (KROPKI, "The negative constraint applies to dots."),
+    (KROPKI, "Every adjacent consecutive pair is joined with a white dot."),
+    (KROPKI, "Where digits are consecutive, there is always a white dot."),
+    (KROPKI, "Cells with consecutive digits, and only those, have a white dot."),
     (KROPKI, "White dots join consecutive digits. Adjacent cells may not be consecutive."),
     (KROPKI, "Cells without a white dot are not consecutive."),
     (KROPKI, "Digits beside a white dot have a difference of 3."),
     (CAGE, "Digits may repeat in cages."),
+    (CAGE, "Digits may also repeat in cages."),
+    (CAGE, "Cages may contain repeated digits."),
+    (CAGE, "Cages can have repeats."),
     (CAGE, "Each cage contains a 9."),
     (CAGE, "Cages that share a side do not share digits."),
     (CAGE, "Digits in cages do not repeat. All cages have the same sum."),
     (WHISPER, "Dutch whispers: adjacent digits on the orange line differ by at least 4."),
     (X, "All Xs are given."),
+    (X, "Only Xs add up to 10."),
+    (ARROW, "No digit can repeat along an arrow."),
+    (ARROW, "Each digit can appear only once along an arrow."),
+    ({"littlekillersum": [{"cell": "R0C1", "direction": "DR", "value": 45}]}, "Diagonals contain each digit once."),
+    ({"diagonal+": True}, "Digits cannot repeat along both diagonals."),
     ({"antiknight": True}, "Fog of war"),
     ({"antiknight": True}, "Keine Ziffer darf sich im Springerzug wiederholen."),
     ({"antiknight": True}, "15"),
