@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.notation.iss_cells import CELL
 from sudoku_workshop.notation.iss_forms import FORMS, Form
 from sudoku_workshop.notation.regions import cells_by_name, usual_regions, with_regions
 from sudoku_workshop.notation.rule_words import Words
@@ -22,6 +23,16 @@ GROUPS, TOGETHER, END = ("Or", "Replicate"), "And", "End"  # all items up to END
 SHAPE, JIGSAW, NO_BOXES, REGION_SIZE = "Shape", "Jigsaw", "NoBoxes", "RegionSize"
 OF_GRID = ("", SHAPE, JIGSAW, NO_BOXES, REGION_SIZE)
 PLACED = {"Quad": 0, "LittleKiller": 1, "Sandwich": 1}  # the argument that is a place; the last item at a place counts
+CAGE = "Cage"
+CELLS_ONCE = (
+    "EqualSum",
+    "ContainAtLeast",
+    "ContainExact",
+    "LookAndSay",
+    "RellikCage",
+    "SameValues",
+    "CountingCircles",
+)  # items of kinds that take a cell only once, although ISS counts it as often as it is listed
 BY_REGIONS, LINES = "RegionSumLine", "Whisper"
 DOTS, NO_NEIGHBOURS = ("WhiteDot", "BlackDot"), "AntiConsecutive"
 PRIMES = (2, 3, 5, 7, 11, 13)  # no boxes have these sizes
@@ -95,6 +106,11 @@ def _words(item: Item, n: int) -> Iterable[Words]:
         return ALL_GIVEN[item.name]
     if item == Item("Modular", ("1", *item.arguments[1:])):
         return ()  # any digits have the same remainder
+    names = [argument for argument in item.arguments if CELL.fullmatch(argument)]
+    if len({*names}) < len(names) and item.name in CELLS_ONCE:
+        raise ValueError("a cell is listed twice, which our rule cannot express")
+    if len({*names}) < len(names) and item.name == CAGE and item.arguments[0].isdecimal() and int(item.arguments[0]):
+        return [*_words(Item("Sum", item.arguments), n), *_words(Item("AllDifferent", (*dict.fromkeys(names),)), n)]
     form = next(form for form in BY_NAME[item.name] if form.applies(item.arguments))
     return [(form.kind, *form.fixed, *words) for words in form.shape.read(item.arguments, n)]
 

@@ -98,6 +98,8 @@ def test_each_form_is_tried() -> None:
         ("XSum~C1~8~9", [("x-sum", "8", COLUMN), ("x-sum", "9", COLUMN[::-1])]),
         ("Quad~R1C1~1~2.Quad~R1C1~3~3", [("contains", "3_3", (0, 1, 9, 10))]),
         ("Indexing~column~R1C1", [("column-indexer", (0,))]),
+        ("Cage~9~R1C1~R1C2~R1C2", [("weighted-sum", "9", "1_2", (0,), (1,)), ("area", (0, 1))]),
+        ("Cage~0~R1C1~R1C2~R1C2", [("cage", (0, 1, 1))]),
         ("StrictKropki", [("nonconsecutive",), ("all-black",)]),
         ("StrictXV", [("all-xv", "5"), ("all-xv", "10")]),
     ],
@@ -118,6 +120,9 @@ def test_what_is_read_in_another_way_than_it_is_written(text: str, found: list[W
         "PillArrow~2~R1C2~R2C1~R1C1",
         "Thermo",
         "Thermo~R1C1~RgCg",
+        "EqualSum~R1C1~R1C1~-~R1C2",
+        "ContainExact~1_1~R1C1~R1C1",
+        "CountingCircles~R1C1~R1C1",
         "BlackDot~R1C1~R1C2.AntiConsecutive",
     ],
 )
