@@ -11,6 +11,7 @@ from itertools import combinations
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.rules.equations import Equation
+from sudoku_workshop.rules.local import union
 
 MOST = 5  # cells of an equation
 MOST_LINES = 4  # neighbouring rows or columns
@@ -46,7 +47,9 @@ def _areas(geometry: Geometry) -> Iterator[tuple[Mask, int]]:
         if kind in ("row", "column"):
             for number in range(2, MOST_LINES + 1):
                 for first in range(len(houses) - number + 1):
-                    yield sum(houses[first : first + number]), number * each
+                    area = union(houses[first : first + number])
+                    if area.bit_count() == number * geometry.n:  # rows of overlapping grids may share cells
+                        yield area, number * each
         else:
             yield from ((one | other, 2 * each) for one, other in combinations(houses, 2) if not one & other)
 

@@ -71,6 +71,12 @@ def test_rules_apply_in_each_grid() -> None:
     assert all(far.used.issuperset(cells) for _, cells in far.meaning.apart)
 
 
+def test_sums_leave_all_solutions_in_a_long_search() -> None:
+    three = [3 if cell == 33 else 0 for cell in range(TWINS.cells)]
+    summed = board_of(geometry("4@r1c1,r3c3+sum:3:r6c4"), [0] * TWINS.cells)
+    assert count(summed) == count(board_of(TWINS, three)) == 864
+
+
 def test_counting_circles_may_have_a_digit_twice_in_a_row_of_two_grids() -> None:
     left, right = 12, 16
     grid = geometry("4@r1c1,r3c3+counting:r3c1,r3c5")
