@@ -117,11 +117,16 @@ def test_a_count_is_cancelled_and_the_next_answer_is_there(file: Page) -> None:
     set_up(file, SIXTEEN)
     more(file, "Count all solutions")
     expect(answer(file)).to_have_text(re.compile("so far"))
+    see_spare(file)
     ask(file, "Cancel")
     expect(answer(file)).to_have_text(re.compile("^Stopped: at least"))
     set_up(file, PUZZLE)
     expect(verdict(file)).to_have_text(UNIQUE)
-    # There is a spare worker again. Playwright notices it during evaluate().
+    see_spare(file)
+
+
+def see_spare(file: Page) -> None:
+    """Wait for a second worker, which Playwright notices during evaluate()."""
     eventually(lambda: file.evaluate("true") and len(file.workers) > 1, True, AWAKE)
 
 
