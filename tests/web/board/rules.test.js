@@ -195,7 +195,7 @@ test("a form that cannot hold the rules is not offered, and a pasted puzzle does
 });
 
 test("a puzzle whose rules treat digits differently needs no number of different digits", () => {
-  const meant = { rules: [], houses: [], apart: [], only: [], pairs: [], tables: [] };
+  const meant = { rules: [], houses: [], apart: [], only: [], pairs: [], tables: [], joint: [] };
   learn("9+killer:14:r1c12", { ...meant, sums: [["killer", 14, [0, 1], [1, 1]]], alike: false });
   learn("9+sequence:r1c123", { ...meant, sums: [], alike: false });
   learn("9+king", { ...meant, sums: [], alike: true });
