@@ -63,7 +63,7 @@ def _rules(name: str, value: Any, frame: Frame) -> tuple[list[Rule], bool]:
     """Return the rules in a field, and whether they are all of its rules."""
     kind, shape = KINDS[KIND_OF[name]], FORMS[KIND_OF[name]].shape
     if not shape:
-        return [kind()] if value else [], True
+        return [kind()] if value and str(value).lower() != "false" else [], True
     found, is_whole = list[Part](), True
     for entry in value if isinstance(value, list) else [value] if value else []:
         try:
@@ -98,7 +98,14 @@ def _parts(name: str, entry: Entry, n: int) -> list[Part]:
         groups = [[tuple(_cell(each, n) for each in cells) for cells in groups] for groups in shape.read(entry, n)]
     except (KeyError, TypeError, ValueError) as error:
         raise InvalidEntryError(name, entry) from error
+    if any(_is_incomplete(KINDS[kind], cells[0]) for cells in groups):
+        raise InvalidEntryError(name, entry)
     return [(kind, each, number, listed) for each in groups]
+
+
+def _is_incomplete(kind: type[Rule], cells: Cells) -> bool:
+    """Return whether a mark lacks a cell, or a sum or the circle of an arrow all cells. Lines may be too short."""
+    return len(cells) < kind.fewest and (kind.most == kind.fewest or kind.example is not None or kind.fewest_groups > 0)
 
 
 def _is_only_drawn(kind: type[Rule], number: int | None, listed: Sequence[int]) -> bool:
