@@ -73,13 +73,13 @@ export const reason = (error) =>
     : { code: /** @type {const} */ ("python"), detail: String(error) };
 
 /**
- * Start Python from a snapshot of its memory that the build has made. Our package is already imported in it. The rest
- * of the standard library is added later.
+ * Start Python from a snapshot of its memory that the build has made. Our package is already imported in it, with all
+ * of its data that methods read. The files of the package and the rest of the standard library are added later.
  * @param {Build} build @param {Parts} parts @returns {Promise<Engine>}
  */
 async function bootSnapshot(build, parts) {
-  const { boot, places } = build;
-  const [module, packed, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
+  const { boot } = build;
+  const [module, packed] = await load(build, parts, [boot["snapshot.bin"]]);
   const stdLibURL = address("empty.zip");
   served.set(stdLibURL, EMPTY_ZIP);
   /** @type {WebAssembly.Memory} */
@@ -90,9 +90,8 @@ async function bootSnapshot(build, parts) {
   };
   const restored = unpack(packed, () => new Uint8Array(memory.buffer));
   const python = await start(build, module, { stdLibURL, _loadSnapshot: restored }, onBorn);
-  python.FS.writeFile(places.engine, engine);
   python.pyimport("random").seed(); // otherwise, every visit would get the same random numbers
-  return { python, later: () => addLibrary(build, parts, python) };
+  return { python, later: () => addPackage(build, parts, python) };
 }
 
 /**
@@ -108,6 +107,15 @@ async function bootCompiled(build, parts) {
   python.FS.writeFile(places.engine, engine);
   python.pyimport("sys").path.append(places.engine);
   return { python, later: () => addLibrary(build, parts, python) };
+}
+
+/**
+ * Add the files of our package, and the rest of Python's standard library.
+ * @param {Build} build @param {Parts} parts @param {any} python
+ */
+async function addPackage(build, parts, python) {
+  python.FS.writeFile(build.places.engine, await parts.take(build.boot["sudoku.zip"]));
+  await addLibrary(build, parts, python);
 }
 
 /**

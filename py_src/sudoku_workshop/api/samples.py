@@ -12,8 +12,10 @@ from sudoku_workshop.api.forms import Json
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
 from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import ladder, nested_level
+from sudoku_workshop.messages import catalog
 from sudoku_workshop.notation import WRITTEN, parse, write
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -144,10 +146,13 @@ def requests() -> list[str]:
 def warm() -> None:
     """Send every sample request, so that the page's snapshot of Python's memory has all modules and caches loaded.
 
+    The messages of all languages are loaded, too, because the page adds the files of the package only later.
     Afterwards, the caches of printed documents are emptied. Raises RuntimeError if the reply to a sample reports a bug.
     """
     for request in requests():
         if "bug" in json.loads(reply := call(request)):
             raise RuntimeError(f"{request} found a bug: {reply}")
     call(BUG)
+    for language in LANGUAGES:
+        catalog(language)
     forget()

@@ -56,3 +56,32 @@ def answers_with(hash_seed: str) -> list[object]:
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(SOURCE)}
     told = subprocess.run([sys.executable, "-c", ANSWER_ALL], env=environment, capture_output=True, check=True)
     return [timeless(json.loads(line)) for line in told.stdout.splitlines()]
+
+
+ANSWER_WITHOUT_FILES = """
+import builtins, io, json, pkgutil
+from pathlib import Path
+from sudoku_workshop import api
+from sudoku_workshop.api import samples
+from sudoku_workshop.languages import LANGUAGES
+samples.warm()
+def refuse(*_, **__):
+    raise OSError("no files")
+pkgutil.get_data = Path.read_bytes = Path.read_text = builtins.open = io.open = refuse
+aloud = samples.SAMPLES["sheet-text"][0]
+for language in LANGUAGES:
+    for method, params in (("sheet-text", aloud), ("sheet-pdf", samples.PDF), ("sheet", samples.EXPLAINED)):
+        print(api.call(json.dumps({"method": method, "params": params | {"language": language}})))
+for request in samples.requests():
+    print(api.call(request))
+"""
+
+
+def test_after_the_samples_no_answer_needs_a_file_of_the_package() -> None:
+    environment = os.environ | {"PYTHONPATH": str(SOURCE)}
+    ran = subprocess.run(
+        [sys.executable, "-c", ANSWER_WITHOUT_FILES], env=environment, capture_output=True, text=True, check=True
+    )
+    replies = [json.loads(line) for line in ran.stdout.splitlines()]
+    assert len(replies) == len(requests()) + 12
+    assert [reply["bug"] for reply in replies if "bug" in reply] == []

@@ -209,15 +209,21 @@ test("a WebAssembly that could not be compiled is fetched and compiled anew by t
 test("Python starts from the snapshot, and the library's files follow later", async () => {
   const { how, tried, locked, entry, later } = await boot((python) => python);
   assert.deepEqual([how, tried, locked, entry], ["snapshot", [], true, PYTHON]);
-  const total = sizeOf(...SCRIPTS, "python.wasm", "snapshot.bin", "sudoku.zip");
+  const total = sizeOf(...SCRIPTS, "python.wasm", "snapshot.bin");
   const { fetched, done, downloads } = happened();
-  assert.equal(fetched, "build.json python.wasm snapshot.bin sudoku.zip");
-  assert.deepEqual(done, [begins(total), [given, "p/", "empty.zip", 22], "write /engine: the engine", "seed"]);
-  assert.equal(downloads.length, 3); // of five, from time to time
+  assert.equal(fetched, "build.json python.wasm snapshot.bin");
+  assert.deepEqual(done, [begins(total), [given, "p/", "empty.zip", 22], "seed"]);
+  assert.equal(downloads.length, 2); // of four, from time to time
   assert.ok(downloads.every((/** @type {any} */ each) => each.total === total && each.bytes <= total));
   noted = [];
   await later();
-  assert.deepEqual(noted, ["fetch library.zip", "write /library: the library", "path /library"]);
+  assert.deepEqual(noted, [
+    "fetch sudoku.zip",
+    "write /engine: the engine",
+    "fetch library.zip",
+    "write /library: the library",
+    "path /library",
+  ]);
 });
 
 test("where the snapshot is not to be had it starts from compiled modules", async () => {
@@ -266,7 +272,7 @@ test("where what is wanted of Python fails, the next way is tried; where all fai
   };
   const { how, tried, entry } = await boot(second);
   assert.deepEqual([how, tried, entry], ["compiled", [{ how: "snapshot", code: "cut", detail: "of it" }], 2]);
-  missing.add("sudoku.zip").add("sudoku.whl");
+  missing.add("snapshot.bin").add("sudoku.zip").add("sudoku.whl");
   await assert.rejects(
     boot(() => 0),
     (/** @type {any} */ error) =>
