@@ -5,6 +5,7 @@ Python's standard library. Every method needs a sample, and so does every branch
 """
 
 import json
+from importlib import import_module
 from itertools import product
 
 from sudoku_workshop.api import METHODS, call
@@ -146,7 +147,8 @@ def requests() -> list[str]:
 def warm() -> None:
     """Send every sample request, so that the page's snapshot of Python's memory has all modules and caches loaded.
 
-    The messages of all languages are loaded, too, because the page adds the files of the package only later.
+    The messages of all languages and the runner of own programs are loaded, too, because the page adds the files of
+    the package only later.
     Afterwards, the caches of printed documents are emptied. Raises RuntimeError if the reply to a sample reports a bug.
     """
     for request in requests():
@@ -155,4 +157,5 @@ def warm() -> None:
     call(BUG)
     for language in LANGUAGES:
         catalog(language)
+    import_module("sudoku_workshop.classroom.own")
     forget()
