@@ -16,7 +16,7 @@ FACTS = json.loads(write(parse(PUZZLE), "fpuzzles"))
 ARROW = json.dumps(
     FACTS
     | {"title": "Straight", "author": "A. Setter", "ruleset": "Digits along the arrow add up.\nNormal rules too."}
-    | {"arrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], "line": [{"lines": [["R5C5", "R5C6"]]}]}
+    | {"chaosconstruction": True, "line": [{"lines": [["R5C5", "R5C6"]]}]}
 )
 COMMENTED = "\n".join(["#AA. Setter", "#DNewspaper, Sunday", *ROWS])
 
@@ -58,7 +58,7 @@ def test_a_pasted_link_is_recognised_and_its_rules_are_named(page: Page) -> None
     assert said(page, "Title") == ["Straight"]
     assert said(page, "Author") == ["A. Setter"]
     assert said(page, "Rules")[0] == "Digits along the arrow add up.\nNormal rules too."
-    assert said(page, "Rules that are not supported yet") == ["arrows"]
+    assert said(page, "Rules that are not supported yet") == ["chaosconstruction"]
     assert said(page, "Left out") == ["drawn lines"]
     page.keyboard.press("Escape")
     expect(report(page)).to_be_hidden()
