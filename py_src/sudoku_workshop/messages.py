@@ -36,6 +36,12 @@ def catalog(language: str) -> Mapping[str, str]:
     return words
 
 
+def load_catalogs() -> None:
+    """Load the messages of all languages, so that their files are not needed later."""
+    for language in LANGUAGES:
+        catalog(language)
+
+
 def say(language: str, key: str, **arguments: object) -> str:
     """Return the message `key` with its `{placeholders}` filled in.
 

@@ -13,10 +13,9 @@ from sudoku_workshop.api.forms import Json
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
 from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import ladder, nested_level
-from sudoku_workshop.messages import catalog
+from sudoku_workshop.messages import load_catalogs
 from sudoku_workshop.notation import WRITTEN, parse, write
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -155,7 +154,6 @@ def warm() -> None:
         if "bug" in json.loads(reply := call(request)):
             raise RuntimeError(f"{request} found a bug: {reply}")
     call(BUG)
-    for language in LANGUAGES:
-        catalog(language)
+    load_catalogs()
     import_module("sudoku_workshop.classroom.own")
     forget()
