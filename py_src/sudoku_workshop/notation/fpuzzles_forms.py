@@ -6,6 +6,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from sudoku_workshop.notation.fpuzzles_cells import name_of
 from sudoku_workshop.notation.fpuzzles_outside import are_at_corner, cell_before, line_seen_from
 from sudoku_workshop.notation.fpuzzles_sums import (
     arrow_entry,
@@ -16,7 +17,8 @@ from sudoku_workshop.notation.fpuzzles_sums import (
 )
 from sudoku_workshop.rules.areas import Area
 from sudoku_workshop.rules.dots import AllBlackDots
-from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.frame import Frame
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.rules.windows import Windoku
 from sudoku_workshop.rules.xv_marks import SUMS, AllXV
 
@@ -131,7 +133,7 @@ def fields_of(rules: Iterable[Rule], frame: Frame) -> dict[str, Any]:
 def _entries(rule: Rule, n: int) -> Iterator[Mapping[str, object]]:
     shape, usual = FORMS[rule.kind].shape, rule.usual(n)
     assert shape
-    names = [[f"R{cell // n + 1}C{cell % n + 1}" for cell in cells] for cells in rule.groups or (rule.cells,)]
+    names = [[name_of(cell // n + 1, cell % n + 1) for cell in cells] for cells in rule.groups or (rule.cells,)]
     value = SUMS.get(rule.number or 0, "") if rule.kind == "xv" else str(rule.number)
     more: dict[str, object] = {"value": value} if rule.kind == "xv" or rule.number != usual else {}
     if rule.listed:

@@ -4,20 +4,20 @@ Each line of an entry is a rule. An entry that is a drawn copy of another rule i
 and a blank text is the same as a missing number.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sudoku_workshop.notation.fpuzzles_cells import cell_of
 from sudoku_workshop.notation.fpuzzles_forms import CELL, FORMS, NEGATIVE, Entry
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.areas import Area
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.rules.windows import Windoku
 from sudoku_workshop.rules.xv_marks import NO_SUM, SUMS
 
 Part = tuple[str, Sequence[Cells], int | None, list[int]]  # kind, groups of cells, number, list of digits
 LONGEST = 3  # the most digits of a number
-CELL_NAME = re.compile(r"[Rr]([0-9]{1,2})[Cc]([0-9]{1,2})")
 COPIES = ("fromConstraint", "isNewConstraint")  # an entry with one of these is a drawn copy of another rule
 MARKS = {mark: total for total, mark in SUMS.items()} | {"": NO_SUM}
 OLD = {"germanwhispers": 0, "dutchwhispers": -1}  # former fields of whispers: what their usual number differs by
@@ -95,7 +95,7 @@ def _parts(name: str, entry: Entry, n: int) -> list[Part]:
     if (kind == "little-killer" and not number) or _is_only_drawn(KINDS[kind], number, listed):
         return []
     try:
-        groups = [[tuple(_cell(each, n) for each in cells) for cells in groups] for groups in shape.read(entry, n)]
+        groups = [[tuple(cell_of(each, n) for each in cells) for cells in groups] for groups in shape.read(entry, n)]
     except (KeyError, TypeError, ValueError) as error:
         raise InvalidEntryError(name, entry) from error
     if any(_is_incomplete(KINDS[kind], cells[0]) for cells in groups):
@@ -135,14 +135,6 @@ def _is_sum(value: str) -> bool:
         return float(value) != 0
     except ValueError:
         return False
-
-
-def _cell(name: str, n: int) -> int:
-    match = CELL_NAME.fullmatch(name)
-    row, column = map(int, match.groups()) if match else (0, 0)
-    if not (0 < row <= n and 0 < column <= n):
-        raise ValueError(f"{name} is not in the grid")
-    return (row - 1) * n + column - 1
 
 
 def _with_windows(rules: Sequence[Rule], frame: Frame) -> list[Rule]:

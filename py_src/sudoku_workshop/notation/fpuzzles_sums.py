@@ -7,12 +7,12 @@ The cells of a circle are in reading order. Each line begins in the circle, and 
 begins at a cell beside the grid, or at the first cell inside.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-NAME = re.compile(r"[Rr]([0-9]{1,2})[Cc]([0-9]{1,2})")
+from sudoku_workshop.notation.fpuzzles_cells import name_of, place_of
+
 STEPS = {"DR": (1, 1), "DL": (1, -1), "UR": (-1, 1), "UL": (-1, -1)}
 
 
@@ -34,21 +34,21 @@ def diagonal_in(entry: Mapping[str, Any], n: int) -> Sequence[str]:
     """Return the cells of a diagonal. Raises KeyError or ValueError if the entry does not say where it is."""
     if cells := entry.get("cells"):
         return list(cells)
-    row, column = _place(entry["cell"])
+    row, column = place_of(entry["cell"])
     down, across = STEPS[entry["direction"]]
     places = [(row + down * far, column + across * far) for far in range(n + 2)]
-    return [_name(*place) for place in places if min(place) >= 1 and max(place) <= n]
+    return [name_of(*place) for place in places if min(place) >= 1 and max(place) <= n]
 
 
 def diagonal_entry(cells: Sequence[str]) -> Mapping[str, object]:
     """Return the entry of a diagonal, whose cell is beside the grid."""
-    row, column = _place(cells[0])
+    row, column = place_of(cells[0])
     step = (1 if row == 1 else -1, -1 if column == 1 else 1)  # of a corner, past which the diagonal leaves the grid
     if len(cells) > 1:
-        second = _place(cells[1])
+        second = place_of(cells[1])
         step = (second[0] - row, second[1] - column)
     direction = next(name for name, other in STEPS.items() if other == step)
-    return {"cell": _name(row - step[0], column - step[1]), "direction": direction, "cells": cells}
+    return {"cell": name_of(row - step[0], column - step[1]), "direction": direction, "cells": cells}
 
 
 def is_diagonal(cells: Sequence[int], n: int) -> bool:
@@ -65,17 +65,6 @@ def is_diagonal(cells: Sequence[int], n: int) -> bool:
     return not any(min(place) >= 0 and max(place) < n for place in (before, after))
 
 
-def _place(name: str) -> tuple[int, int]:
-    match = NAME.fullmatch(name)
-    if not match:
-        raise ValueError(f"{name} is not the name of a cell")
-    return int(match[1]), int(match[2])
-
-
-def _name(row: int, column: int) -> str:
-    return f"R{row}C{column}"
-
-
 def _distance(one: str, other: str) -> int:
-    (row, column), (other_row, other_column) = _place(one), _place(other)
+    (row, column), (other_row, other_column) = place_of(one), place_of(other)
     return max(abs(row - other_row), abs(column - other_column))
