@@ -1,6 +1,6 @@
 """A puzzle with rules is checked by its rules and keeps them, and its rules are stated in words."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hands import answer, ask, cell, named, press, values, verdict, wake
@@ -10,10 +10,15 @@ CLUES = "...5.4....2.3..........1............"
 SOLUTION = "123564415623356412562341641235234156"
 
 
+def opened(desk: Desk, fragment: str) -> Page:
+    """Open a link to a puzzle, and return the page when Python is ready."""
+    desk.page.goto(f"{desk.site}#{fragment}")
+    wake(desk.page)
+    return desk.page
+
+
 def test_a_jigsaw_with_an_anti_knight_rule(desk: Desk) -> None:
-    page = desk.page
-    page.goto(f"{desk.site}#p={CLUES.removesuffix('.')}%2E&g={NAME}")
-    wake(page)
+    page = opened(desk, f"p={CLUES.removesuffix('.')}%2E&g={NAME}")
     expect(verdict(page)).to_contain_text("one solution")
 
     ask(page, "Hint")
@@ -44,9 +49,7 @@ def test_a_jigsaw_with_an_anti_knight_rule(desk: Desk) -> None:
 
 
 def test_a_mistyped_sum_is_found_and_corrected_by_a_click(desk: Desk) -> None:
-    page = desk.page
-    page.goto(f"{desk.site}#p=...2....2.4.4..%2E&g=4+killer:4:r1c12+killer:5:r4c12")
-    wake(page)
+    page = opened(desk, "p=...2....2.4.4..%2E&g=4+killer:4:r1c12+killer:5:r4c12")
     expect(verdict(page)).to_contain_text("a rule may be mistyped")
     press(page, "r1c1 and r1c2: 4 → 5")
     expect(verdict(page)).to_contain_text("one solution")
@@ -54,9 +57,7 @@ def test_a_mistyped_sum_is_found_and_corrected_by_a_click(desk: Desk) -> None:
 
 
 def test_a_thermometer_in_a_shared_link_reaches_the_other_person(desk: Desk) -> None:
-    page = desk.page
-    page.goto(f"{desk.site}#p={'.' * 35}1&g=6+thermometer:r1c12,r2c2+greater:r4c1,r4c2")
-    wake(page)
+    page = opened(desk, f"p={'.' * 35}1&g=6+thermometer:r1c12,r2c2+greater:r4c1,r4c2")
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
     expect(about).to_contain_text("increase from the bulb. (r1c12,r2c2)")

@@ -5,7 +5,7 @@
  *     9                                  classic
  *     6+boxes:2x3+king                   other boxes, and a rule
  *     9+regions:1122...+white:r1c12      irregular regions instead of boxes, and a white dot
- *     9+even:r1c1?chaosconstruction             a rule, and a kind of rule that is not supported
+ *     9+even:r1c1?chaosconstruction      a rule, and a kind of rule that is not supported
  *
  * @typedef {{base: string, rules: string[], regions: string, unknown: string[]}} Name  `base`: the grid without rules;
  *   `rules`: the kinds of rules, each once; `regions`: a sign for each cell, "." for no region, or "" for usual boxes;

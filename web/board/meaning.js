@@ -27,8 +27,8 @@ export function meaningOf({ rules: stated, apart, pairs, only, sums, tables, joi
   };
 }
 
-/** @type {RulesOf} */
-const NO_RULES = {
+/** The answer for a geometry without rules. @type {RulesOf} */
+export const NO_RULES = {
   rules: [],
   houses: [],
   apart: [],

@@ -6,6 +6,7 @@ import { emptyBoard, isEmpty, isExplained } from "../../../web/board/board.js";
 import { candidatesAt } from "../../../web/board/candidates.js";
 import { geometry, isGeometry, isToLearn, learn } from "../../../web/board/geometry.js";
 import { partsOf } from "../../../web/board/geometry-name.js";
+import { NO_RULES } from "../../../web/board/meaning.js";
 import { geometryWords, problemWords, ruleWords } from "../../../web/board/names.js";
 import { pruned } from "../../../web/board/notes.js";
 import { duplicates, hasEnoughDigits, isSolved, isSparse } from "../../../web/board/problems.js";
@@ -120,7 +121,7 @@ test("a full grid is not solved while a rule that only Python can check may be b
     [["renban"], false],
     [[], true],
   ])) {
-    learn(name, { rules: [], houses: [], apart: [], only: [], pairs: [], sums: [], tables: [], joint, alike: false });
+    learn(name, { ...NO_RULES, joint });
     assert.equal(isSolved(board("1234341221434321", name)), solved);
   }
 });
@@ -129,17 +130,7 @@ test("rules beside unsupported ones are stated with their cells, but do not coun
   const name = "4+greater:r1c12?chaosconstruction";
   assert.equal(isToLearn(name), true);
   const stated = [{ kind: "greater", number: null, cells: [0, 1], listed: [], places: ["r1c1", "r1c2"] }];
-  learn(name, {
-    rules: stated,
-    houses: [],
-    apart: [],
-    only: [],
-    pairs: [],
-    sums: [],
-    tables: [],
-    joint: [],
-    alike: false,
-  });
+  learn(name, { ...NO_RULES, rules: stated });
   assert.equal(isToLearn(name), false);
   assert.deepEqual(ruleWords(name).map(say), [
     "The sign between two cells points to the smaller digit. (r1c1 is greater than r1c2)",
@@ -164,17 +155,7 @@ test("a rule that cannot be used is told instead of a verdict, and is not asked 
 test("only so many answers are remembered", () => {
   const names = Array.from({ length: 65 }, (_, at) => `9+whisper:${at}:r1c12`);
   for (const name of names) {
-    learn(name, {
-      rules: [],
-      houses: [],
-      apart: [],
-      only: [],
-      pairs: [],
-      sums: [],
-      tables: [],
-      joint: [],
-      alike: false,
-    });
+    learn(name, NO_RULES);
     assert.equal(isToLearn(name), false);
   }
   assert.equal(isToLearn(names[0]), true);
@@ -195,10 +176,9 @@ test("a form that cannot hold the rules is not offered, and a pasted puzzle does
 });
 
 test("a puzzle whose rules treat digits differently needs no number of different digits", () => {
-  const meant = { rules: [], houses: [], apart: [], only: [], pairs: [], tables: [], joint: [] };
-  learn("9+killer:14:r1c12", { ...meant, sums: [["killer", 14, [0, 1], [1, 1]]], alike: false });
-  learn("9+sequence:r1c123", { ...meant, sums: [], alike: false });
-  learn("9+king", { ...meant, sums: [], alike: true });
+  learn("9+killer:14:r1c12", { ...NO_RULES, sums: [["killer", 14, [0, 1], [1, 1]]] });
+  learn("9+sequence:r1c123", NO_RULES);
+  learn("9+king", { ...NO_RULES, alike: true });
   assert.equal(hasEnoughDigits(emptyBoard("9+killer:14:r1c12")), true);
   assert.equal(hasEnoughDigits(emptyBoard("9+sequence:r1c123")), true);
   assert.equal(hasEnoughDigits(emptyBoard("9+king")), false);
