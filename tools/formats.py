@@ -39,8 +39,8 @@ cannot hold them, as the table shows, refuses the puzzle. Grids without boxes co
 TAIL = """\
 ## Content that is read in part
 
-- Puzzles with rules that are not supported, such as cages with sums or arrows, are read with their clues, and the rules
-  are named. They are not solved, because the answer would belong to another puzzle.
+- Puzzles with rules that are not supported, such as rules as program code, are read with their clues, and the rules are
+  named. They are not solved, because the answer would belong to another puzzle.
 - Drawings, colours and corner marks are left out and reported.
 - Title, author, rules and other information come with the puzzle (`about`). So do a name, a rating or a comment beside
   it or above it: `# Easter Monster`, `;9.2;Golden Nugget`, `ED=9.2/1.2/1.2`.
