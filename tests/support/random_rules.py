@@ -6,8 +6,9 @@ from random import Random
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.jigsaw import Regions
-from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.rule import Rule
 from tests.support.plain_rules import Place, Plain, Puzzle, between_extremes, checks, passes, seen
 
 FITTING: dict[str, tuple[str, Callable[[int, int], int]]] = {  # the marks that exempt cells from a rule about all

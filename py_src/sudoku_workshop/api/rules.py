@@ -3,12 +3,7 @@
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_from, geometry_from
 from sudoku_workshop.grid.masks import bits_of
-from sudoku_workshop.search.rule_answers import (
-    changeable,
-    changed_numbers,
-    left_out,
-    mended,
-)
+from sudoku_workshop.search.rule_answers import changeable, changed_numbers, left_out, mended
 
 
 def _rules(geometry: str) -> shapes.RulesOf:

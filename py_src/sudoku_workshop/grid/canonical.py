@@ -34,8 +34,7 @@ def _renamed(digits: Iterable[Digit]) -> Form:
 def turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
     """Return the order of the cells after each rotation or reflection that maps houses to houses.
 
-    If the boxes are oblong, quarter turns are left out. In the same way, the order maps overlapping grids
-    to each other.
+    If the boxes are oblong, quarter turns are left out. The grids of overlapping grids are mapped to each other, too.
     """
     n, houses = geometry.side, {frozenset(house.cells) for house in geometry.houses}
     rows = [tuple(range(start, start + n)) for start in range(0, n * n, n)]

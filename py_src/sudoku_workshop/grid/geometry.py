@@ -37,9 +37,10 @@ from sudoku_workshop.grid.houses import BOXES, USUAL, Cell, House, Kind, boxes_o
 from sudoku_workshop.grid.overlapping import AT, corners_of, in_each_grid
 from sudoku_workshop.rules import in_order, parse_rule
 from sudoku_workshop.rules.cells import Corner, side_of
+from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.meaning import Meaning, meaning
-from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.rule import Rule
 
 Stroke = tuple[int, int, int, int]  # a line drawn over the grid: x, y of its start and x, y of its end, in cells
 OVERLAPPING = "overlapping"  # the name of the rule that grids overlap
@@ -136,11 +137,8 @@ class Geometry:
     @cached_property
     def treats_digits_alike(self) -> bool:
         """Return whether any two digits can be exchanged in every solution without breaking a rule."""
-        meaning = self.meaning
-        return not (meaning.allowed or meaning.sums or meaning.joint) and {*meaning.domains} <= {
-            self.frame.all,
-            NO_DIGITS,
-        }
+        meaning, alike = self.meaning, {self.frame.all, NO_DIGITS}
+        return not (meaning.allowed or meaning.sums or meaning.joint) and {*meaning.domains} <= alike
 
     @property
     def strokes(self) -> tuple[Stroke, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from sudoku_workshop.notation.straight_lines import line_from
 from sudoku_workshop.rules.cells import Cell
-from sudoku_workshop.rules.rule import Cells
+from sudoku_workshop.rules.frame import Cells
 
 NUMBERS = "123456789abcdefg"
 CELL = re.compile(rf"[Rr]([{NUMBERS}])[Cc]([{NUMBERS}])", re.IGNORECASE)

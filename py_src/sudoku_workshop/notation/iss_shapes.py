@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sudoku_workshop.notation.iss_cells import cells_in, diagonals, line_in, lines, names_of
 from sudoku_workshop.notation.rule_words import Words
 from sudoku_workshop.rules.cells import are_neighbours
-from sudoku_workshop.rules.rule import Cells
+from sudoku_workshop.rules.frame import Cells
 
 Arguments = Sequence[str]
 NINE = 9

@@ -9,7 +9,8 @@ import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 
 from sudoku_workshop.notation.prose_words import DIAGONALS, LONG, WORDS
-from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.frame import Frame
+from sudoku_workshop.rules.rule import Rule
 
 WORD = re.compile(r"[a-z]+|[^\W\d_a-z]+")
 SENTENCE = re.compile(r"[.;!?\n]+")

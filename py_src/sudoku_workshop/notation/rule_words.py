@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from sudoku_workshop.rules import KINDS, parse_rule
 from sudoku_workshop.rules.cells import PART, cells_of, cells_text
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Rule
 
 Words = tuple[str | Cells, ...]
 

@@ -17,8 +17,9 @@ from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.notation.regions import with_regions
 from sudoku_workshop.rules.areas import Area, Cage
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
+from sudoku_workshop.rules.frame import Cells, Frame
 from sudoku_workshop.rules.moves import AntiKing, AntiKnight
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.rules.sums import Killer, Sum
 
 CELLS, REGIONS, VALUE = "ce", "re", "v"

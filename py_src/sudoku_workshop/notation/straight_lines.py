@@ -1,6 +1,6 @@
 """Straight lines of cells through a grid, along which clues outside the grid look."""
 
-from sudoku_workshop.rules.rule import Cells
+from sudoku_workshop.rules.frame import Cells
 
 
 def line_from(n: int, row: int, column: int, down: int, right: int) -> Cells:

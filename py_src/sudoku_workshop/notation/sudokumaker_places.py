@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from sudoku_workshop.notation.straight_lines import line_from
 from sudoku_workshop.rules.cells import Cell
-from sudoku_workshop.rules.rule import Cells
+from sudoku_workshop.rules.frame import Cells
 
 RISING, FALLING = 1, -1  # the diagonals of little killers: up to the right, and down to the right
 

@@ -27,6 +27,7 @@ from sudoku_workshop.rules.equal_sum_lines import DoubleArrow, RegionSum, Zipper
 from sudoku_workshop.rules.equal_sums import Arrow, EqualSums
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.even_odd import Even, Odd
+from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.group_lines import Entropic, Modular, Parity
 from sudoku_workshop.rules.indexers import BoxIndexer, ColumnIndexer, RowIndexer
 from sudoku_workshop.rules.inequalities import Greater, Maximum, Minimum
@@ -36,7 +37,7 @@ from sudoku_workshop.rules.nabner_lines import Nabner
 from sudoku_workshop.rules.numbered_rooms import NumberedRoom
 from sudoku_workshop.rules.rellik_cages import Rellik
 from sudoku_workshop.rules.renban_lines import Renban
-from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.rules.same_values import SameValues
 from sudoku_workshop.rules.sandwiches import Sandwich, XSum
 from sudoku_workshop.rules.sequences import Sequence

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Rule
 
 
 class Area(Rule):

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.line_ends import Ends, LineWithEnds, pairs_of_ends
-from sudoku_workshop.rules.rule import Frame
 
 
 class Between(LineWithEnds):

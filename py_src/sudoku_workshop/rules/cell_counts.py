@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from sudoku_workshop.rules.frame import Digits
 from sudoku_workshop.rules.local import CACHED, Own
-from sudoku_workshop.rules.rule import Digits
 
 Counts = tuple[int, ...]  # for each digit, a number of cells
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sudoku_workshop.rules.cell_counts import Counts, fixed, within
+from sudoku_workshop.rules.frame import Cells, Digits
 from sudoku_workshop.rules.local import CACHED, Own
 from sudoku_workshop.rules.outside import places_of
-from sudoku_workshop.rules.rule import Cells, Digits
 
 Lines = tuple[int, ...]  # the places in the list of cells that are in one row, and so on, as masks
 

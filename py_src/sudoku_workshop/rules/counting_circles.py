@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.circle_counts import circled, lines_of, single
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import LocalRule, Own
-from sudoku_workshop.rules.rule import Digits, Frame
 
 
 class Counting(LocalRule):

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.cell_counts import Counts, within
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digit, Digits, Frame
 from sudoku_workshop.rules.local import LocalRule, Own
-from sudoku_workshop.rules.rule import Digit, Digits, Frame
 
 
 class Contains(LocalRule):

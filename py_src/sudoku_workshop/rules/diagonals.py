@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Rule
 
 
 class FallingDiagonal(Rule):

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Cells, Digits, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own, union
-from sudoku_workshop.rules.rule import Cells, Digits, Frame
 
 
 class DigitSet(LocalRule):

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Rule
 
 
 class DisjointGroups(Rule):

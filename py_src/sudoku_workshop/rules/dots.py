@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.cells import are_neighbours
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, partners
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Pair, Rule, partners
 
 
 class Mark(Rule):

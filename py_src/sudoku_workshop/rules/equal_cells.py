@@ -6,8 +6,8 @@ from typing import ClassVar, Self
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digit, Frame
 from sudoku_workshop.rules.lines import Line
-from sudoku_workshop.rules.rule import Digit, Frame
 
 
 class Palindrome(Line):

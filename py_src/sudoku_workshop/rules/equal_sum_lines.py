@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.equal_sums import equality
 from sudoku_workshop.rules.equations import Equation
+from sudoku_workshop.rules.frame import Cells, Frame
 from sudoku_workshop.rules.jigsaw import Regions
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.rule import Rule
 
 
 class EqualSumLine(Rule):

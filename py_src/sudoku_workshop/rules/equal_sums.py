@@ -1,12 +1,12 @@
 """Sums that equal another one: groups of cells with the same sum, and arrows."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Rule
 
 MOST_DIGITS = 3  # of the number in the circle of an arrow
 
@@ -18,14 +18,8 @@ class EqualSums(Rule):
     fewest: ClassVar[int] = 1
     most: ClassVar[int | None] = None
     fewest_groups: ClassVar[int] = 2
+    are_groups_alike: ClassVar[bool] = True
     joined: ClassVar[str] = " = "
-
-    @classmethod
-    def of_groups(
-        cls, groups: Iterable[Iterable[Cell]], number: int | None, frame: Frame, listed: Iterable[int] = ()
-    ) -> Self:
-        """Return the rule with its groups in order. Raises RuleError."""
-        return super().of_groups(sorted(map(cls._in_order, groups)), number, frame, listed)
 
     def sums(self, frame: Frame) -> Iterable[Equation]:
         """Return the equations of the smallest group with each other one."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
-from sudoku_workshop.rules.rule import Digits, Frame, Rule, digits_where
+from sudoku_workshop.rules.frame import Digits, Frame
+from sudoku_workshop.rules.rule import Rule, digits_where
 
 
 class Even(Rule):

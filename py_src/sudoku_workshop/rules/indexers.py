@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Cells, Digit, Frame
 from sudoku_workshop.rules.pointing import Indexer
-from sudoku_workshop.rules.rule import Cells, Digit, Frame
 
 
 class RowIndexer(Indexer):
-    """In row r, the digit is the number of the row in which the same column has the digit r."""
+    """Cells whose digit, in row r, is the number of the row in which the same column has the digit r."""
 
     kind = "row-indexer"
 
@@ -21,7 +21,7 @@ class RowIndexer(Indexer):
 
 
 class ColumnIndexer(Indexer):
-    """In column c, the digit is the number of the column in which the same row has the digit c."""
+    """Cells whose digit, in column c, is the number of the column in which the same row has the digit c."""
 
     kind = "column-indexer"
 
@@ -33,7 +33,7 @@ class ColumnIndexer(Indexer):
 
 
 class BoxIndexer(Indexer):
-    """At position p of a box, the digit is the position in the same box at which the digit p is."""
+    """Cells whose digit, at position p of a box, is the position in the same box at which the digit p is."""
 
     kind = "box-indexer"
 

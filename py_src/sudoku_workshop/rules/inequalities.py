@@ -5,7 +5,8 @@ from operator import gt
 from typing import ClassVar
 
 from sudoku_workshop.rules.dots import Mark
-from sudoku_workshop.rules.rule import Frame, Pair, Rule, partners
+from sudoku_workshop.rules.frame import Frame
+from sudoku_workshop.rules.rule import Pair, Rule, partners
 
 
 class Greater(Mark):

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Cells, Frame, Rule
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Rule
 
 SIGNS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 NONE = "."  # the sign of a cell in no region

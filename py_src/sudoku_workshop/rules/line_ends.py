@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import ClassVar, NamedTuple
 
+from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own
-from sudoku_workshop.rules.rule import Digits, Frame
 
 
 class Ends(NamedTuple):

@@ -7,7 +7,8 @@ from typing import ClassVar, Self
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Digit, Digits, Frame, Pair, Rule, digits_where, partners
+from sudoku_workshop.rules.frame import Digit, Digits, Frame
+from sudoku_workshop.rules.rule import Pair, Rule, digits_where, partners
 
 
 class Line(Rule):

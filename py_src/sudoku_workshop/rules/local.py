@@ -5,7 +5,8 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import ClassVar
 
-from sudoku_workshop.rules.rule import Digits, Domains, Frame, Rule
+from sudoku_workshop.rules.frame import Digits, Domains, Frame
+from sudoku_workshop.rules.rule import Rule
 
 Own = tuple[Digits, ...]  # for each cell of a rule, in the order of its cells, the candidates
 CACHED = 1 << 14  # how many results for the candidates of cells are kept, for each kind

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Cells, Digits, Domains, Frame
 from sudoku_workshop.rules.ranges import check_range
-from sudoku_workshop.rules.rule import Cells, Digits, Domains, Frame, Partners, Rule, related
+from sudoku_workshop.rules.rule import Partners, Rule, related
 
 
 class Meaning(NamedTuple):

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from sudoku_workshop.rules.dots import dotted
-from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, partners
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Pair, Rule, partners
 
 
 class AntiKnight(Rule):

@@ -5,8 +5,8 @@ from itertools import combinations
 from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.frame import Digit, Frame
 from sudoku_workshop.rules.lines import SteadyLine
-from sudoku_workshop.rules.rule import Digit, Frame
 
 
 class Nabner(SteadyLine):

@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Cells, Digit, Frame
 from sudoku_workshop.rules.outside import check_line
 from sudoku_workshop.rules.pointing import Indexer
-from sudoku_workshop.rules.rule import Cells, Digit, Frame
 
 
 class NumberedRoom(Indexer):

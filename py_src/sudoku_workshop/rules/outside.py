@@ -3,8 +3,9 @@
 from typing import ClassVar
 
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.local import LocalRule, Own
-from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.rule import Rule
 
 LARGEST = 16  # the largest grid in which all sets of digits can be listed
 

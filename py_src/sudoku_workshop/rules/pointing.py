@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
-from sudoku_workshop.rules.rule import Cells, Digit, Digits, Frame, Pair, Rule
+from sudoku_workshop.rules.frame import Cells, Digit, Digits, Frame
+from sudoku_workshop.rules.rule import Pair, Rule
 
 
 class Indexer(Rule):

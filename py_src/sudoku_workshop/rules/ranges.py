@@ -8,11 +8,11 @@ from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.rule import Rule
 
 
-def cliques(cells: Iterable[Cell], peers: Sequence[Set[Cell]], n: int) -> list[list[Cell]]:
-    """Return the cells in groups of at most n cells that all see each other."""
+def cliques(cells: Iterable[Cell], peers: Sequence[Set[Cell]], most: int) -> list[list[Cell]]:
+    """Return the cells in groups of at most `most` cells that all see each other."""
     found: list[list[Cell]] = []
     for cell in cells:
-        group = next((group for group in found if len(group) < n and peers[cell] >= {*group}), None)
+        group = next((group for group in found if len(group) < most and peers[cell] >= {*group}), None)
         if group is None:
             found.append([cell])
         else:

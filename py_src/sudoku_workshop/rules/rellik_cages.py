@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.digit_sets import DigitSet
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.outside import LARGEST
-from sudoku_workshop.rules.rule import Digits, Frame
 
 
 class Rellik(DigitSet):

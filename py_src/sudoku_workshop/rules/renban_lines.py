@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from sudoku_workshop.rules.digit_sets import DigitSet
-from sudoku_workshop.rules.rule import Digits
+from sudoku_workshop.rules.frame import Digits
 
 
 class Renban(DigitSet):

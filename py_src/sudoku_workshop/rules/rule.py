@@ -16,72 +16,20 @@ Digits are 1 to n. A set of digits is a mask whose bit 0 is digit 1.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from typing import ClassVar, NamedTuple, Self
 
-from sudoku_workshop.rules.cells import Cell, Corner, cells_of, cells_text, leaps, side_of
+from sudoku_workshop.rules.cells import Cell, cells_of, cells_text
 from sudoku_workshop.rules.equations import Equation, left_by
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Cells, Digit, Digits, Domains, Frame
 
-Digit = int
-Digits = int
-Cells = tuple[Cell, ...]
-Domains = Sequence[Digits]  # for each cell of the grid, its candidates
 Relation = Callable[[Digit, Digit], bool]
-NUMBER = re.compile("-?[0-9]{1,4}", re.ASCII)
 Partners = tuple[Digits, ...]  # for each digit 1 to n of a cell, the digits that another cell may have
-
-
-class Frame(NamedTuple):
-    """The grid in which a rule applies: n rows, n columns and n digits, and its boxes unless regions replace them.
-
-    `rules` are all rules of the puzzle, because some rules exempt the cells of others. If several grids overlap, as in
-    a samurai, `corners` has the row and column, from 0, of the upper left cell of each. `boxes` are then those of a
-    single grid.
-    """
-
-    n: int
-    boxes: tuple[Cells, ...] = ()
-    rules: tuple["Rule", ...] = ()
-    corners: tuple[Corner, ...] = ((0, 0),)
-
-    @property
-    def side(self) -> int:
-        """Return the number of rows, and of columns, of the smallest square that contains all grids."""
-        return side_of(self.n, self.corners)
-
-    @property
-    def used(self) -> frozenset[Cell]:
-        """Return the cells that are in a grid."""
-        return frozenset(chain(*self.in_each_grid(range(self.n**2))))
-
-    def in_each_grid(self, cells: Iterable[Cell]) -> Iterator[Cells]:
-        """Yield the same cells in each of the grids. `cells` are numbered as in a single grid."""
-        places = [divmod(cell, self.n) for cell in cells]
-        side = self.side
-        return (tuple((top + row) * side + left + column for row, column in places) for top, left in self.corners)
-
-    def leaps(self, *steps: tuple[int, int]) -> Iterator[tuple[Cell, Cell]]:
-        """Yield each pair of cells of the grids that differ by one of these steps, given as (rows, columns)."""
-        used = self.used
-        return (cells for cells in leaps(self.side, steps) if used.issuperset(cells))
-
-    def neighbours(self) -> Iterator[tuple[Cell, Cell]]:
-        """Yield each pair of cells that share a side. The left or upper cell comes first."""
-        return self.leaps((0, 1), (1, 0))
-
-    @property
-    def digits(self) -> range:
-        """Return the digits 1 to n."""
-        return range(1, self.n + 1)
-
-    @property
-    def all(self) -> Digits:
-        """Return the set of all digits."""
-        return (1 << self.n) - 1
+NUMBER = re.compile("-?[0-9]{1,4}", re.ASCII)
 
 
 class Pair(NamedTuple):
@@ -113,6 +61,7 @@ class Rule:
     standard: ClassVar[int | None] = None  # for a kind with a number: the number it usually has
     example: ClassVar[int | None] = None  # for a kind whose number has to be stated: a number for examples
     fewest_groups: ClassVar[int] = 0  # for a kind with several groups of cells: the fewest groups
+    are_groups_alike: ClassVar[bool] = False  # whether the order of the groups means nothing
     listing: ClassVar[str] = ""  # for a kind with a list of numbers: what they are, such as digits
     listing_example: ClassVar[tuple[int, ...]] = ()
     compares: ClassVar[bool] = False  # whether the first half of the cells is compared with the second
@@ -154,6 +103,7 @@ class Rule:
     ) -> Self:
         """Return the rule of this kind on these groups of cells. Raises RuleError if there is no such rule."""
         found, numbers = [cls._in_order(cells) for cells in groups], tuple(listed)
+        found = sorted(found) if cls.are_groups_alike else found
         if len(found) < cls.fewest_groups:
             raise RuleError("rule-groups", cls.kind, found=len(found), fewest=cls.fewest_groups)
         if bool(numbers) != bool(cls.listing):

@@ -1,29 +1,22 @@
 """Groups of cells that have the same digits, each as often."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from sudoku_workshop.rules.cell_counts import able, fixed, within
-from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own
-from sudoku_workshop.rules.rule import Digits, Frame
 
 
 class SameValues(LocalRule):
-    """All groups of cells have the same digits, each as often as in the other groups."""
+    """Groups of cells that have the same digits, each as often as in the other groups."""
 
     kind = "same-values"
     fewest: ClassVar[int] = 1
     fewest_groups: ClassVar[int] = 2
-
-    @classmethod
-    def of_groups(
-        cls, groups: Iterable[Iterable[Cell]], number: int | None, frame: Frame, listed: Iterable[int] = ()
-    ) -> Self:
-        """Return the rule with its groups in order. Raises RuleError."""
-        return super().of_groups(sorted(map(cls._in_order, groups)), number, frame, listed)
+    are_groups_alike: ClassVar[bool] = True
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless all groups have the same number of cells."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence as List
 from functools import lru_cache
 from typing import ClassVar
 
+from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own
-from sudoku_workshop.rules.rule import Digits, Frame
 
 
 class Sequence(LocalRule):

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, Own
 from sudoku_workshop.rules.outside import OutsideClue, check_line
-from sudoku_workshop.rules.rule import Digits, Frame, set_apart
+from sudoku_workshop.rules.rule import set_apart
 
 GROUND = 1
 

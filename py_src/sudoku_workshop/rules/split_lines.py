@@ -6,9 +6,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, Own, union
 from sudoku_workshop.rules.outside import LARGEST, OutsideClue, check_line, places_of
-from sudoku_workshop.rules.rule import Digits, Frame
 
 Places = int  # a mask of places on the line
 

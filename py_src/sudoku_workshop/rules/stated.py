@@ -12,8 +12,9 @@ from inspect import Parameter, Signature, cleandoc
 from typing import Any
 
 from sudoku_workshop.error import SudokuError
+from sudoku_workshop.rules.frame import Cells
 from sudoku_workshop.rules.jigsaw import Regions
-from sudoku_workshop.rules.rule import Cells, Rule, written
+from sudoku_workshop.rules.rule import Rule, written
 
 USUAL_SIZE = 9  # the size of the grids for which a kind is described
 

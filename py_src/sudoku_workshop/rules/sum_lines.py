@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import ClassVar
 
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own, numbers_in
-from sudoku_workshop.rules.rule import Digits, Frame
 
 
 class SumLine(LocalRule):

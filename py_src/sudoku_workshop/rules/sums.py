@@ -7,7 +7,8 @@ from sudoku_workshop.rules.areas import Area
 from sudoku_workshop.rules.cells import Cell, cells_text
 from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.frame import Frame
+from sudoku_workshop.rules.rule import Rule
 
 GREATEST = 1000  # the greatest factor
 

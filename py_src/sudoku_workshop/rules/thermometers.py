@@ -1,7 +1,7 @@
 """Thermometers: digits increase from the bulb. On a slow thermometer, they may also stay the same."""
 
+from sudoku_workshop.rules.frame import Digit, Frame
 from sudoku_workshop.rules.lines import Line, SteadyLine
-from sudoku_workshop.rules.rule import Digit, Frame
 
 
 class Thermometer(SteadyLine):

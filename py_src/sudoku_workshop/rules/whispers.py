@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Digit, Frame
 from sudoku_workshop.rules.lines import Line
-from sudoku_workshop.rules.rule import Digit, Frame
 
 
 class Whisper(Line):

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.dots import Mark
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Cells, Frame, Pair, Rule, partners
+from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.rule import Pair, Rule, partners
 
 SUMS = {5: "V", 10: "X"}
 NO_SUM = 0  # the number of a blank mark, which only exempts its cells from the rule that all marks are given

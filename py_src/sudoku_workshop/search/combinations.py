@@ -40,6 +40,11 @@ def are_few(size: int, n: int) -> bool:
     return comb(n, size) <= MOST
 
 
+def most_examined(n: int) -> int:
+    """Return the most cells of a group whose sets of digits, like those of all smaller groups, are few enough."""
+    return next((size - 1 for size in range(1, n + 1) if not are_few(size, n)), n)
+
+
 class Sets:
     """The sets of digits with one size and one sum. A mask of sets has a bit for each of them."""
 

@@ -23,7 +23,7 @@ from sudoku_workshop.grid.geometry import KEPT as MOST_LAYOUTS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
-from sudoku_workshop.rules.rule import Digits
+from sudoku_workshop.rules.frame import Digits
 from sudoku_workshop.search.joint import Asked, asked_rules, implied_rules
 
 Fields = int

@@ -11,7 +11,8 @@ from operator import and_
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import Mask, bits_of, masks
 from sudoku_workshop.rules.equations import Equation
-from sudoku_workshop.rules.rule import Cells, Digits, Rule
+from sudoku_workshop.rules.frame import Cells, Digits
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search.implied import implied
 from sudoku_workshop.search.sums import Found, Groups
 

@@ -8,8 +8,9 @@ from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.problems import Problem, problems
 from sudoku_workshop.rules.equations import Equation, added
+from sudoku_workshop.rules.frame import Digits, Domains
 from sudoku_workshop.rules.ranges import cliques
-from sudoku_workshop.rules.rule import Digits, Domains, Rule
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search.combinations import are_few, ways
 from sudoku_workshop.search.sums import Groups
 

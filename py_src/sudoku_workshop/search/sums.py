@@ -4,11 +4,12 @@ Which sums of one group go with sums of the others is computed for all groups at
 which is one group, has only the combinations of its sum, and the cells of a long sum have all that the others leave.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.equations import Digits, Equation, fitting, multiples, supported
-from sudoku_workshop.search.combinations import are_few, ways
+from sudoku_workshop.rules.ranges import cliques
+from sudoku_workshop.search.combinations import most_examined, ways
 
 Found = tuple[list[Digits], list[tuple[tuple[int, ...], Digits]]]
 
@@ -16,7 +17,7 @@ Found = tuple[list[Digits], list[tuple[tuple[int, ...], Digits]]]
 class Groups:
     """An equation whose cells are in groups. Cells are given by their places in the equation."""
 
-    def __init__(self, equation: Equation, peers: Sequence[Collection[Cell]], n: int) -> None:
+    def __init__(self, equation: Equation, peers: Sequence[Set[Cell]], n: int) -> None:
         self.n, self.total, self.factors = n, equation.total, equation.factors
         self.groups = [tuple(group) for group in _grouped(equation, peers, n)]
 
@@ -63,14 +64,9 @@ class Groups:
         return left, common
 
 
-def _grouped(equation: Equation, peers: Sequence[Collection[Cell]], n: int) -> Iterator[list[int]]:
+def _grouped(equation: Equation, peers: Sequence[Set[Cell]], n: int) -> Iterator[list[int]]:
     """Yield groups of cells that are peers of each other and have the same factor."""
-    rest = [*range(len(equation.cells))]
-    while rest:
-        group = [rest[0]]
-        for at in rest[1:]:
-            fits = equation.factors[at] == equation.factors[rest[0]] and are_few(len(group) + 1, n)
-            if fits and all(equation.cells[at] in peers[equation.cells[other]] for other in group):
-                group.append(at)
-        rest = [at for at in rest if at not in group]
-        yield group
+    places = {cell: at for at, cell in enumerate(equation.cells)}
+    for factor in dict.fromkeys(equation.factors):
+        alike = (cell for cell, own in zip(equation.cells, equation.factors, strict=True) if own == factor)
+        yield from ([places[cell] for cell in group] for group in cliques(alike, peers, most_examined(n)))

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.rules import KINDS, parse_rule
-from sudoku_workshop.rules.rule import Domains, Rule
+from sudoku_workshop.rules.frame import Domains
+from sudoku_workshop.rules.rule import Rule
 from tests.support.plain_rules import Check, Place, Plain, Puzzle, checks, passes, places
 from tests.support.random_rules import plain, random_rule
 from tests.support.samples import sample

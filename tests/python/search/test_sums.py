@@ -14,7 +14,8 @@ from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.error import RuleError
-from sudoku_workshop.rules.rule import Frame, Rule
+from sudoku_workshop.rules.frame import Frame
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search import count, is_minimal, mistyped, possible, solutions
 from sudoku_workshop.search.combinations import ways
 from sudoku_workshop.search.sums import Groups
