@@ -85,7 +85,7 @@ def hint(page: Page) -> None:
     load(page, PUZZLE)
     page.locator(".play-asks > .primary").click()
     for _ in range(2):
-        page.locator(".answer .primary").click()
+        page.locator(".answer-foot .primary").click()
     expect(page.locator(".idea")).to_be_visible()
 
 
@@ -120,8 +120,8 @@ def lesson(page: Page) -> None:
 
 def practise(page: Page) -> None:
     lesson(page)
-    page.locator(".lesson .primary").click()
-    page.locator(".practice-desk .button").nth(1).click(timeout=AWAKE)
+    page.locator("#place-learn .place-foot .primary:visible").click()
+    page.locator("#place-learn .place-foot .button:visible").nth(1).click(timeout=AWAKE)
     expect(page.locator(".practice-told")).to_be_visible()
 
 

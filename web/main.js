@@ -12,6 +12,7 @@ import { takeOffline } from "./app/offline.js";
 import { appCommands } from "./app/page-actions.js";
 import { restoredState, saveChanges } from "./app/saving.js";
 import { createScreen } from "./app/screen.js";
+import { stageOf } from "./app/stage.js";
 import { startRooms } from "./app/start.js";
 import { createStore } from "./app/store.js";
 import { early } from "./early.js";
@@ -92,7 +93,7 @@ store.setCommands({
 });
 store.setFollowers(rooms.followers);
 watch(({ settings }) => [settings.theme], screen.showTheme);
-watch((state) => [layoutOf(state)], screen.showPlace);
+watch((state) => [layoutOf(state), stageOf(state)], screen.showPlace);
 watch(
   ({ settings }) => [settings.lang],
   () => screen.showLanguage().then(rooms.spoken),

@@ -1,4 +1,4 @@
-"""Style sheets: each is in the room that it draws, and none depends on left and right."""
+"""Style sheets: each is in the room that it draws, states only tokens, and none depends on left and right."""
 
 import re
 from collections.abc import Iterator
@@ -224,6 +224,116 @@ def test_a_side_is_found(declaration: str) -> None:
 )
 def test_what_is_the_same_on_both_sides_is_none(declaration: str) -> None:
     assert physical(f".a {{ {declaration}; }}") == []
+
+
+TOKENS = WEB / "ui" / "tokens.css"
+LENGTH = r"(?<![\w.#-])-?(?:\d*\.)?\d+(?:px|rem|pt|pc|mm|cm|in|Q)\b"
+COLOUR = r"#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(?:white|black|gr[ae]y|red|green|blue)\b"
+DURATION = r"(?<![\w.-])(?:\d*\.)?\d+m?s\b"
+STATED = re.compile(f"{LENGTH}|{COLOUR}|{DURATION}")
+ONLY_TOKENS = {
+    "font-size": r"(?:var\(--[\w-]+\)|inherit|calc\(var\(--cell\).*|max\(0\.\d+ \* var\(--line-1\), .*\))",
+    "font-weight": r"(?:var\(--[\w-]+\)|inherit)",
+    "border-radius": r"(?:var\(--[\w-]+\)|inherit|0| )+",
+    "box-shadow": r"(?:none|var\(--[\w-]+\)|inset 0 0 0 .*|inset var\(--[\w-]+\) 0 .*)",
+    "line-height": r"(?:1|inherit|var\(--leading\))",
+}
+DRAWN = {"28%", "18%"}  # the round forms of roles, in proportion to a cell
+
+
+def stated(css: str) -> list[str]:
+    """Return the declarations that state a value of their own instead of a token; `0px` is the usual value of a sum."""
+    found = []
+    for each in declarations(css):
+        name, _, value = each.partition(": ")
+        allowed = ONLY_TOKENS.get(name)
+        values = re.sub(r"(?<!\d)0px", "0", value)
+        if STATED.search(values) or (allowed and value not in DRAWN and not re.fullmatch(allowed, value)):
+            found.append(each)
+    return found
+
+
+@pytest.mark.parametrize("sheet", [each for each in SHEETS if each != TOKENS], ids=lambda path: path.name)
+def test_a_sheet_states_no_size_colour_weight_corner_or_shadow_of_its_own(sheet: Path) -> None:
+    assert stated(sheet.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        "color: #123",
+        "background: white",
+        "gap: 10px",
+        "margin: calc(-1 * 2rem)",
+        "font-size: 0.9em",
+        "font-weight: 500",
+        "border-radius: 50%",
+        "box-shadow: 0 0 8px var(--shadow)",
+        "transition: opacity 200ms",
+        "line-height: 1.4",
+    ],
+)
+def test_a_value_that_is_not_a_token_is_found(declaration: str) -> None:
+    assert stated(f".a {{ color: var(--ink); {declaration}; }}") == [declaration]
+
+
+def tokens() -> dict[str, tuple[str, str]]:
+    """Return the two colours of each token of the page: by day and by night."""
+    css = plain(TOKENS.read_text(encoding="utf-8"))
+    pairs = {name: (day, night) for name, day, night in re.findall(r"(--[\w-]+): light-dark\((#\w+), (#\w+)\)", css)}
+    return pairs | {name: (one, one) for name, one in re.findall(r"(--[\w-]+): (#\w+);", css)}
+
+
+def light(colour: str) -> float:
+    """Return the relative luminance of a colour (WCAG 2.2)."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    darker, lighter = sorted((light(one), light(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+COLOURS = tokens()
+GROUNDS = ("--paper", "--surface", "--raised", "--well")
+TINTS = ("found", "out", "base", "cover", "fin", "color-a", "color-b")
+TEXTS = [
+    *((text, ground) for text in ("--ink", "--ink-soft") for ground in GROUNDS),
+    *((text, ground) for text in ("--accent", "--accent-strong") for ground in (*GROUNDS[:3], "--accent-tint")),
+    *((f"--{tint}", f"--{tint}-tint") for tint in TINTS),
+    *((text, "--surface") for text in ("--found", "--out", "--fin", "--note", "--link")),
+    *(("--accent", cell) for cell in ("--cell-peer", "--cell-same", "--cell-selected")),
+    *(("--ink", cell) for cell in ("--cell-peer", "--cell-same", "--cell-selected")),
+    *(("--ink", f"--paint-{number}") for number in range(1, 9)),
+    ("--on-main", "--main"),
+    ("--on-main", "--main-strong"),
+    ("--on-accent", "--accent"),
+]
+EDGES = [
+    *(("--edge-strong", ground) for ground in GROUNDS[:3]),
+    *(("--line-thick", ground) for ground in ("--paper", "--surface")),
+    *(("--accent", cell) for cell in ("--surface", "--cell-peer", "--cell-same", "--cell-selected")),  # its frame
+]
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["day", "night"])
+@pytest.mark.parametrize(
+    ("front", "ground", "least"),
+    [*((*pair, 4.5) for pair in TEXTS), *((*pair, 3.0) for pair in EDGES)],
+)
+def test_contrasts_of_text_edges_and_frames(front: str, ground: str, least: float, theme: int) -> None:
+    assert contrast(COLOURS[front][theme], COLOURS[ground][theme]) >= least
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["day", "night"])
+def test_the_selected_cell_stands_out_from_its_peers(theme: int) -> None:
+    """Check that a cell is the stronger the closer it is to the cursor: peer, same digit, selected."""
+    surface = COLOURS["--surface"][theme]
+    found = [contrast(COLOURS[f"--cell-{name}"][theme], surface) for name in ("peer", "same", "selected")]
+    assert found == sorted(found)
+    assert found[0] > 1.08
 
 
 def test_nested_rules_are_read_with_what_they_stand_in() -> None:

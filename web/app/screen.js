@@ -7,6 +7,7 @@ import { createGuard } from "./guard.js";
 import { speakLanguage } from "./language.js";
 import { nameHead } from "./page-head.js";
 import { createReader } from "./reader.js";
+import { stageOf } from "./stage.js";
 import { inTurns } from "./turns.js";
 import { createView, placeOf, VIEW_NAMES } from "./views.js";
 
@@ -89,9 +90,11 @@ export function createScreen({ getState, act }, onFailed) {
       document.documentElement.dataset.theme = getState().settings.theme;
     },
 
-    /** Set the attribute from which the style sheets take the layout. This must be done before anything is drawn. */
+    /** Set the attributes from which the style sheets take the layout. This must be done before anything is drawn. */
     showPlace() {
-      document.documentElement.dataset.place = layoutOf(getState());
+      const { dataset } = document.documentElement;
+      dataset.place = layoutOf(getState());
+      dataset.stage = stageOf(getState());
     },
   };
 }

@@ -15,7 +15,13 @@ export function createEmbedPanel(root, onAction, addressOf) {
   const check = button("check.do", "", () => onAction({ type: "run", task: "check" }));
   const whole = h("a", { class: "embed-whole", target: "_blank", rel: "noopener" }, t("embed.whole"));
   const answer = createAnswer(onAction);
-  const panel = h("div", { class: "embed-panel" }, h("div", { class: "row" }, hint, check, whole), answer.root);
+  const panel = h(
+    "div",
+    { class: "embed-panel" },
+    h("div", { class: "row" }, hint, check, whole),
+    answer.root,
+    answer.foot,
+  );
   root.append(panel);
 
   return {

@@ -9,8 +9,9 @@ import { t } from "../ui/i18n.js";
 /**
  * Create the part Learn of the page. It loads its content when it is first shown.
  * @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction
+ * @param {HTMLElement} scene
  */
-export function createLearnDoor(root, onAction) {
+export function createLearnDoor(root, onAction, scene) {
   const waiting = h("p", { class: "muted", role: "status" }, t("task.running"));
   root.append(waiting);
   /** @type {ReturnType<typeof import("./panel.js").createLearn> | null} */
@@ -26,7 +27,7 @@ export function createLearnDoor(root, onAction) {
     if (left) return;
     if (!found) return setText(waiting, t("learn.failed"));
     waiting.remove();
-    panel = found.createLearn(root, onAction);
+    panel = found.createLearn(root, onAction, scene);
     if (now) panel.render(now);
   };
 

@@ -10,8 +10,9 @@ import { createLesson } from "../lessons/lesson.js";
 import { createLessonList } from "../lessons/list.js";
 import { VIEWS } from "../lessons/model.js";
 import { createPractice } from "../lessons/practice-view.js";
-import { h, put, setText } from "../ui/dom.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createWell } from "../ui/well.js";
 import { createAbout } from "./about.js";
 import { createAssignDoor } from "./assign-door.js";
 import { createChoice } from "./choice.js";
@@ -25,9 +26,9 @@ import { createTextDoor } from "./text-door.js";
 
 /**
  * Create the content of Learn.
- * @param {HTMLElement} root @param {OnAction} onAction
+ * @param {HTMLElement} root @param {OnAction} onAction @param {HTMLElement} scene
  */
-export function createLearn(root, onAction) {
+export function createLearn(root, onAction, scene) {
   const views = {
     lessons: createLessons(onAction),
     practise: createPractice(onAction),
@@ -37,9 +38,17 @@ export function createLearn(root, onAction) {
     const onclick = () => onAction({ type: "learn-view", view });
     return h("button", { type: "button", class: "control choice learn-view", onclick }, t(`learn.view.${view}`));
   });
-  const choice = h("div", { class: "learn-views", role: "group", "aria-label": t("place.learn") }, ...buttons);
-  const panel = h("div", { class: "learn" }, choice, ...VIEWS.map((view) => views[view].root));
-  root.append(panel);
+  const choice = h(
+    "div",
+    { class: "place-head learn-views", role: "group", "aria-label": t("place.learn") },
+    ...buttons,
+  );
+  const panel = h("div", { class: "place-body learn" }, ...VIEWS.map((view) => views[view].root));
+  const feet = [views.lessons, views.practise].map(({ foot }) => foot);
+  const foot = h("div", { class: "place-foot" }, ...feet);
+  const well = createWell("");
+  root.append(choice, panel, foot);
+  scene.append(...views.lessons.scene, well);
   return {
     /** @param {State} state */
     render(state) {
@@ -48,9 +57,15 @@ export function createLearn(root, onAction) {
         put(buttons[at], "aria-pressed", String(name === view));
         views[name].root.hidden = name !== view;
       }
+      for (const [at, name] of /** @type {const} */ (["lessons", "practise"]).entries())
+        feet[at].hidden = name !== view;
       views[view].render(state);
+      for (const part of views.lessons.scene) setHidden(part, view !== "lessons" || part.hasAttribute("hidden"));
+      setHidden(well, view !== "practise");
     },
-    destroy: () => panel.remove(),
+    destroy() {
+      for (const part of [choice, panel, foot, ...views.lessons.scene, well]) part.remove();
+    },
   };
 }
 
@@ -59,9 +74,12 @@ function createLessons(onAction) {
   const list = createLessonList(onAction);
   const lesson = createLesson(onAction);
   const waiting = h("p", { class: "muted", role: "status" });
-  const root = h("div", { class: "learn-lessons" }, waiting, list.root, lesson.root);
+  const root = h("div", { class: "learn-lessons" }, waiting, lesson.root);
   return {
     root,
+    foot: lesson.foot,
+    /** The parts for the stage. */
+    scene: [list.root, ...lesson.scene],
     /** @param {State} state */
     render(state) {
       const { technique, positions, failed } = state.lessons;

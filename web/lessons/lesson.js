@@ -14,7 +14,10 @@ import { familyOf, isCourse, linkTo, positionsOf } from "./model.js";
 /** The greatest number of boards that show a technique in a lesson. */
 const BOARDS = 3;
 
-/** Create the view of a lesson. @param {(action: Action) => void} onAction */
+/**
+ * Create the view of a lesson: its words, its main button, and its boards, which are on the stage.
+ * @param {(action: Action) => void} onAction
+ */
 export function createLesson(onAction) {
   let technique = "";
   const all = h(
@@ -28,7 +31,7 @@ export function createLesson(onAction) {
   const idea = h("p", { class: "lesson-text" });
   const more = h("p", { class: "lesson-text" });
   const pictures = Array.from({ length: BOARDS }, (_, at) => createPicture({ key: "learn.board", number: at + 1 }));
-  const boards = h("div", { class: "lesson-boards" }, ...pictures.map(({ root }) => root));
+  const boards = h("div", { class: "scene-main lesson-boards" }, ...pictures.map(({ root }) => root));
   const practise = h("button", {
     type: "button",
     class: "button primary",
@@ -36,14 +39,19 @@ export function createLesson(onAction) {
   });
   const link = h("a", { class: "lesson-share" }, t("learn.link"));
   const head = h("div", { class: "lesson-head" }, all, link);
-  const ofTechnique = [more, practise, boards];
+  const foot = h("div", { class: "row main-row" }, practise);
+  const ofTechnique = [more, foot, boards];
   const course = createCourseDoor();
-  const root = h("article", { class: "lesson" }, head, title, english, idea, ...ofTechnique, course.root);
+  const root = h("article", { class: "lesson" }, head, title, english, idea, more);
   return {
     root,
+    foot,
+    /** The parts of the lesson for the stage. */
+    scene: [boards, course.root],
     /** @param {State} state */
     render({ lessons }) {
       root.hidden = !lessons.technique || lessons.positions === null;
+      for (const part of [foot, boards]) part.hidden = root.hidden;
       if (root.hidden) return course.render("");
       const another = lessons.technique !== technique;
       technique = lessons.technique;
@@ -55,7 +63,7 @@ export function createLesson(onAction) {
       for (const part of ofTechnique) setHidden(part, isCourse(technique));
       course.render(isCourse(technique) ? technique : "");
       if (!isCourse(technique)) renderTechnique(lessons);
-      if (another) root.closest("#places")?.scrollTo(0, 0);
+      if (another) for (const part of [root.closest(".place-body"), boards]) part?.scrollTo(0, 0);
     },
   };
 

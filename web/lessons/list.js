@@ -25,7 +25,7 @@ export function createLessonList(onAction) {
       h("ul", { class: "lesson-list" }, ...items),
     );
   });
-  return { root: h("div", { class: "lesson-groups" }, ...groups) };
+  return { root: h("div", { class: "scene-main lesson-groups" }, ...groups) };
 }
 
 /** Return the link to a lesson. @param {string} name @param {(action: Action) => void} onAction */

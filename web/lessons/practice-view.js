@@ -22,11 +22,12 @@ export function createPractice(onAction) {
   const root = h("div", { class: "practice" }, choice.root, desk.root, outcome.root);
   return {
     root,
+    foot: h("div", { class: "row main-row" }, choice.foot, desk.foot),
     /** @param {State} state */
     render(state) {
       const { practice, lessons } = state;
-      choice.root.hidden = practice.desk !== null;
-      desk.root.hidden = practice.desk === null;
+      for (const part of [choice.root, choice.foot]) part.hidden = practice.desk !== null;
+      for (const part of [desk.root, desk.foot]) part.hidden = practice.desk === null;
       put(root, "data-waits", lessons.positions === null);
       for (const part of [choice, desk, outcome]) part.render(state);
     },
@@ -48,7 +49,8 @@ function createChoice(onAction) {
   );
   const label = h("label", { for: select.id }, t("learn.technique"));
   return {
-    root: h("div", { class: "practice-choice" }, label, select, begin, h("p", { class: "muted" }, t("learn.about"))),
+    root: h("div", { class: "practice-choice" }, label, select, h("p", { class: "muted" }, t("learn.about"))),
+    foot: h("div", { class: "row" }, begin),
     /** @param {State} state */
     render({ practice, lessons }) {
       select.value = practice.technique;
@@ -85,12 +87,8 @@ function createDesk(onAction) {
   /** @type {State} */
   let now;
   return {
-    root: h(
-      "div",
-      { class: "practice-desk" },
-      h("div", { class: "practice-head" }, h("div", {}, wish, place), leave),
-      h("div", { class: "row" }, check, hint, next),
-    ),
+    root: h("div", { class: "practice-desk" }, h("div", { class: "practice-head" }, h("div", {}, wish, place), leave)),
+    foot: h("div", { class: "row" }, check, hint, next),
     /** @param {State} state */
     render(state) {
       now = state;

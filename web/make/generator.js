@@ -166,7 +166,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     if (!made.met) return unmetOutcome(made, 0);
     keep([made], name);
     act({ type: "load", puzzles: [boardOf(made)], kept: true });
-    return { tone: "good", words: { key: "make.shown", args: { id: made.id } } };
+    return { tone: "good", words: { key: "make.shown", args: { id: made.id } }, kept: [puzzleKey(boardOf(made))] };
   };
 
   /**

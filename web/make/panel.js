@@ -25,9 +25,10 @@ import {
   MOST,
   SYMMETRIES,
 } from "./options.js";
+import { createMadeScene } from "./scene.js";
 
-/** @param {HTMLElement} root @param {OnAction} onAction */
-export function createMake(root, onAction) {
+/** @param {HTMLElement} root @param {OnAction} onAction @param {HTMLElement} scene */
+export function createMake(root, onAction, scene) {
   const grade = choice("grade", [ANY, ...MADE_GRADES], gradeName, onAction);
   const meaning = h("p", { class: "muted meaning" });
   const size = choice("size", SIZES, (name) => say(geometryWords(name)), onAction);
@@ -50,14 +51,15 @@ export function createMake(root, onAction) {
   const outcome = createProgress(onAction);
   const panel = h(
     "div",
-    { class: "generate" },
+    { class: "place-body generate" },
     h("div", { class: "fields" }, size.root, grade.root, count.root),
     meaning,
-    h("div", { class: "row main-row" }, one, batch),
     outcome.root,
     more,
   );
-  root.append(panel);
+  const foot = h("div", { class: "place-foot row main-row" }, one, batch);
+  const made = createMadeScene(scene, onAction);
+  root.append(panel, foot);
 
   return {
     /** @param {State} state */
@@ -73,8 +75,13 @@ export function createMake(root, onAction) {
       setText(classSet, t("make.class", { count: wish.count }));
       for (const button of [one, batch, classSet]) setIdle(button, making !== null);
       outcome.render(state);
+      made.render(state);
     },
-    destroy: () => panel.remove(),
+    destroy() {
+      panel.remove();
+      foot.remove();
+      made.destroy();
+    },
   };
 }
 
@@ -174,20 +181,14 @@ function createProgress(onAction) {
     { type: "button", class: "button small", onclick: () => onAction({ type: "make-nearest" }) },
     t("make.nearest"),
   );
-  const print = h(
-    "button",
-    { type: "button", class: "button small", onclick: () => onAction({ type: "print-made" }) },
-    t("make.print"),
-  );
   const work = h("div", { class: "outcome-work" }, bar, cancel);
-  const root = h("div", { class: "outcome" }, words, take, print, work);
+  const root = h("div", { class: "outcome" }, words, take, work);
   return {
     root,
     /** @param {State} state */
     render({ making, made, engine }) {
       setHidden(work, !making);
       setHidden(take, !!making || !made?.nearest);
-      setHidden(print, !!making || !made?.kept?.length);
       root.dataset.tone = making ? "busy" : made ? made.tone : "none";
       setText(
         words,

@@ -40,13 +40,16 @@ export function createAnswer(onAction) {
   );
   const idea = createIdea(onAction);
   const buttonRow = createButtons(onAction);
+  const foot = h("div", { class: "place-foot answer-foot" }, buttonRow.root);
   const steps = createExplainSteps(onAction);
   const replay = createReplay(onAction);
-  const card = h("div", { class: "answer-card" }, outcome.root, close, buttonRow.root, idea.root, replay.root);
+  const card = h("div", { class: "answer-card" }, outcome.root, close, idea.root, replay.root);
   const root = h("div", { class: "answer" }, card, steps.root);
 
   return {
     root,
+    /** The buttons of the answer, for the foot of the place. */
+    foot,
     /** @param {State} state */
     render(state) {
       const shown = isAnswered(state);
@@ -69,7 +72,7 @@ export function createAnswer(onAction) {
  * @param {OnAction} onAction
  */
 function createButtons(onAction) {
-  const root = h("div", { class: "row" });
+  const root = h("div", { class: "row main-row" });
   let drawn = "";
   return {
     root,

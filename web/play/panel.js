@@ -36,8 +36,9 @@ export function createPlay(root, onAction) {
     h("div", { class: "play-asks" }, hint, check, more.root),
     h("div", { class: "play-tools" }, modes.root, puzzle.root),
   );
-  const play = h("div", { class: "play" }, bar, offers.root, photo.root, start.root, answer.root);
-  root.append(play);
+  const head = h("div", { class: "place-head" }, bar);
+  const play = h("div", { class: "place-body play" }, offers.root, photo.root, start.root, answer.root);
+  root.append(head, play, answer.foot);
 
   return {
     /** @param {State} state */
@@ -49,9 +50,10 @@ export function createPlay(root, onAction) {
       offers.render(empty ? [] : lineOf(state).offers);
       for (const part of [more, modes, puzzle, photo, start, answer]) part.render(state);
       // on small screens, these parts are shown instead of the keypad
+      put(play, "data-strip", isPhotoShown(state));
       put(play, "data-takes", !state.typing && (empty || isAnswered(state) || isPhotoShown(state)));
     },
-    destroy: () => play.remove(),
+    destroy: () => root.replaceChildren(),
   };
 }
 

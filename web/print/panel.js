@@ -43,8 +43,8 @@ const AFTER_SHOWN = 4;
 /** The options that have an effect only in booklets, not on single pages. @type {readonly string[]} */
 const OF_BOOKLETS = ["signature", "creep"];
 
-/** @param {HTMLElement} root @param {OnAction} onAction */
-export function createPrint(root, onAction) {
+/** @param {HTMLElement} root @param {OnAction} onAction @param {HTMLElement} scene */
+export function createPrint(root, onAction, scene) {
   /** @type {State | null} */
   let now = null;
   const act = (/** @type {Partial<import("./saved.js").Print>} */ print) => onAction({ type: "print", print });
@@ -126,9 +126,11 @@ export function createPrint(root, onAction) {
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
   const set = h("div", {}, pupils.root, h("p", { class: "muted print-about" }, t("print.pupils.about")));
-  const panel = h("div", { class: "print" }, source.root, groups.root, presets.root, set);
-  panel.append(h("div", { class: "row main-row" }, toPaper, toFile), outcome.root, preview.root, more, desk);
-  root.append(panel);
+  const content = [source.root, groups.root, presets.root, set, outcome.root, more, desk];
+  const panel = h("div", { class: "place-body print" }, ...content);
+  const foot = h("div", { class: "place-foot row main-row" }, toPaper, toFile);
+  root.append(panel, foot);
+  scene.append(preview.root);
 
   return {
     /** @param {State} state */
@@ -154,7 +156,9 @@ export function createPrint(root, onAction) {
       setHidden(address.root, !options.qr);
       shown.show(options.show);
     },
-    destroy: () => panel.remove(),
+    destroy() {
+      for (const part of [panel, foot, preview.root]) part.remove();
+    },
   };
 }
 

@@ -35,8 +35,8 @@ export function createPreview(onPage) {
   const root = h(
     "div",
     { class: "preview" },
-    h("div", { class: "row" }, back, place, forward, smaller, larger),
-    frame,
+    h("div", { class: "sheet-room" }, frame),
+    h("div", { class: "row scene-foot" }, back, place, forward, smaller, larger),
     warnings.root,
   );
   let scale = 1;
@@ -57,6 +57,9 @@ export function createPreview(onPage) {
     setIdle(larger, scale === ZOOMS.at(-1));
   };
   setIdle(smaller, true);
+
+  /** Make the sheet as large as the stage allows for pages of this proportion. @param {number} proportion */
+  const showProportion = (proportion) => frame.style.setProperty("--proportion", String(proportion));
 
   /** @param {State} state */
   const words = (state) => {
@@ -83,15 +86,17 @@ export function createPreview(onPage) {
       setText(place, unmade ? t("print.unmade") : words(state));
       for (const part of [frame, smaller, larger]) setHidden(part, empty);
       // keep space for the page until it is drawn
-      if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options));
+      if (!print.sheets) showProportion(proportionOf(print.options));
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
       warnings.render([...nowhere, ...leftOutWarnings(state), ...((!unmade && print.sheets?.warnings) || [])]);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       showFaces();
       shown = drawing;
-      sheet.style.aspectRatio = "";
-      drawn.replaceChildren(drawingOf(drawing));
+      const picture = drawingOf(drawing);
+      const [, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
+      showProportion(width / height);
+      drawn.replaceChildren(picture);
     },
   };
 }

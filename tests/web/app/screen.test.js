@@ -15,8 +15,8 @@ test("the page is told which theme and which place it has, for its styles", () =
     screen.showPlace();
     return { ...document.documentElement.dataset };
   };
-  assert.deepEqual(told(), { theme: INITIAL.settings.theme, place: INITIAL.place });
+  assert.deepEqual(told(), { theme: INITIAL.settings.theme, place: INITIAL.place, stage: "board" });
   store.act({ type: "settings", settings: { theme: "dark" } });
   store.act({ type: "place", place: "print" });
-  assert.deepEqual(told(), { theme: "dark", place: "print" });
+  assert.deepEqual(told(), { theme: "dark", place: "print", stage: "scene" });
 });

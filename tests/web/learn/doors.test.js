@@ -97,7 +97,7 @@ const FAILED = { type: "classroom", classroom: { assign: null } };
 
 test("Learn itself comes when it is first shown, and is left with its place", async () => {
   const place = h("section", {});
-  const door = createLearnDoor(place, onAction);
+  const door = createLearnDoor(place, onAction, document.createElement("div"));
   assert.deepEqual(seen(place), ["Working…"]);
   away = true;
   door.render(at());
@@ -107,7 +107,7 @@ test("Learn itself comes when it is first shown, and is left with its place", as
   assert.deepEqual(seen(place), ["The lessons could not be loaded. Connect to the internet, then reload the page."]);
   away = false;
   door.destroy();
-  const another = createLearnDoor(place, onAction);
+  const another = createLearnDoor(place, onAction, document.createElement("div"));
   another.render(at());
   another.render(at(LATER));
   await settled();
@@ -119,7 +119,7 @@ test("Learn itself comes when it is first shown, and is left with its place", as
 
 test("who leaves Learn before it has come has left it", async () => {
   const place = h("section", {});
-  const door = createLearnDoor(place, onAction);
+  const door = createLearnDoor(place, onAction, document.createElement("div"));
   door.render(at());
   door.destroy();
   await settled();

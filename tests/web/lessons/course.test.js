@@ -19,6 +19,7 @@ const createCourse = (/** @type {string} */ name) => {
 };
 const scripts = { "courses/later.js": () => coming.then(() => ({ createCourse, speakAs() {} })) };
 Object.assign(globalThis, { scripts });
+const { h } = await import("../../../web/ui/dom.js");
 const { after, PUZZLE, stateWith } = await import("../../support/boards.js");
 const { createLesson } = await import("../../../web/lessons/lesson.js");
 const start = after(stateWith(PUZZLE), { type: "lessons", lessons: { positions: {} } });
@@ -30,7 +31,8 @@ beforeEach(() => {
 
 /** Create an open lesson. */
 function lesson() {
-  const { root, render } = createLesson(() => {});
+  const { scene, render, ...parts } = createLesson(() => {});
+  const root = h("main", {}, parts.root, parts.foot, ...scene);
   return (/** @type {string} */ technique) => {
     render(after(start, { type: "lesson", technique }));
     return seen(root).slice(1);

@@ -4,6 +4,7 @@ import { createLesson } from "../../../web/lessons/lesson.js";
 import { createLessonList } from "../../../web/lessons/list.js";
 import { TECHNIQUES } from "../../../web/lessons/model.js";
 import { createPractice } from "../../../web/lessons/practice-view.js";
+import { h } from "../../../web/ui/dom.js";
 import { speak } from "../../../web/ui/i18n.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
@@ -49,8 +50,9 @@ const laidOut = (exercise, at = 0) =>
 function practice() {
   /** @type {any[]} */
   const asked = [];
-  const { root, render } = createPractice((action) => asked.push(action));
-  const tone = () => drawn(root).children.at(-1)?.getAttribute("data-tone");
+  const { render, ...parts } = createPractice((action) => asked.push(action));
+  const root = h("main", {}, parts.root, parts.foot);
+  const tone = () => drawn(root).children[0].children.at(-1)?.getAttribute("data-tone");
   /** @param {import("../../../web/app/state.js").State} state */
   const shows = (state) => {
     render(state);
@@ -63,18 +65,18 @@ test("a technique is chosen, and begun once its positions are there and nothing 
   const { root, asked, shows } = practice();
   const about =
     "You get positions in which this technique can be used. Make the step on the board, then check it. Your own board is kept.";
-  assert.deepEqual(shows(start), ["Technique {X-Wing} [Practise]", about]);
-  assert.equal(drawn(root).getAttribute("data-waits"), null);
+  assert.deepEqual(shows(start), ["Technique {X-Wing}", about, "[Practise]"]);
+  assert.equal(drawn(root).children[0].getAttribute("data-waits"), null);
   enter(root, "Technique", "skyscraper");
   press(root, "Practise");
   assert.deepEqual(asked, [
     { type: "practice", practice: { technique: "skyscraper", failed: null } },
     { type: "practise-technique", technique: "skyscraper" },
   ]);
-  assert.equal(shows(bare)[0], "Technique {X-Wing} (Practise)");
-  assert.equal(drawn(root).getAttribute("data-waits"), "");
+  assert.equal(shows(bare).at(-1), "(Practise)");
+  assert.equal(drawn(root).children[0].getAttribute("data-waits"), "");
   const busy = after(start, { type: "practice", practice: { working: 3 } });
-  assert.equal(shows(busy)[0], "Technique {X-Wing} (Practise)");
+  assert.equal(shows(busy).at(-1), "(Practise)");
 });
 
 test("on the desk it says what to find, how far one is, and what comes next", () => {
@@ -104,12 +106,12 @@ test("while something is done nothing else can be asked, what is done is said, a
       engine: /** @type {any} */ ({ phase }),
     }).slice(3);
   assert.deepEqual(at(0, "loading"), [
-    "(Check) (Hint) (Next exercise)",
     "Waiting for the solver to load…",
     "… [Cancel]",
+    "(Check) (Hint) (Next exercise)",
   ]);
-  assert.deepEqual(at(0), ["(Check) (Hint) (Next exercise)", "Working…", "… [Cancel]"]);
-  assert.match(at(7)[1], /\b7\b/);
+  assert.deepEqual(at(0), ["Working…", "… [Cancel]", "(Check) (Hint) (Next exercise)"]);
+  assert.match(at(7)[0], /\b7\b/);
   assert.equal(tone(), "busy");
   press(root, "Cancel");
   assert.deepEqual(asked, [{ type: "practise", what: "cancel" }]);
@@ -118,13 +120,13 @@ test("while something is done nothing else can be asked, what is done is said, a
 test("a hint is told in three parts, and no further", () => {
   const { root, asked, shows, tone } = practice();
   const hint = after(laidOut(), { type: "practice-hint" });
-  assert.deepEqual(shows(hint).slice(3), ["[Check] [Tell me more] [Next exercise]", "Look at row 1."]);
+  assert.deepEqual(shows(hint).slice(3), ["Look at row 1.", "[Check] [Tell me more] [Next exercise]"]);
   const second = after(hint, { type: "tellMore" });
-  assert.deepEqual(shows(second).slice(3), ["[Check] [Tell me more] [Next exercise]", "Digits to look at: 1 and 5."]);
+  assert.deepEqual(shows(second).slice(3), ["Digits to look at: 1 and 5.", "[Check] [Tell me more] [Next exercise]"]);
   press(root, "Tell me more");
   const third = shows(after(second, { type: "tellMore" }));
-  assert.equal(third[3], "[Check] (Tell me more) [Next exercise]");
-  assert.match(third[4], /r1c2 is 5/);
+  assert.equal(third.at(-1), "[Check] (Tell me more) [Next exercise]");
+  assert.match(third[3], /r1c2 is 5/);
   assert.equal(tone(), "none");
   shows(laidOut());
   press(root, "Hint");
@@ -134,24 +136,24 @@ test("a hint is told in three parts, and no further", () => {
 test("what marks are worth is said in its tone, until they are changed; so is what went wrong", () => {
   const { shows, tone } = practice();
   const worth = (/** @type {object} */ worth) => after(laidOut(), { type: "worth", worth: /** @type {any} */ (worth) });
-  assert.deepEqual(shows(worth({ worth: "none" })).slice(4), [
+  assert.deepEqual(shows(worth({ worth: "none" })).slice(3, -1), [
     "You have not crossed anything out yet. Tap a cell, then the digit to remove.",
   ]);
   assert.equal(tone(), "plain");
   const right = shows(worth({ worth: "right", marks: [[1, 5]], step: STEP }));
   assert.deepEqual(
-    [right[1], right[4], tone()],
+    [right[1], right[3], tone()],
     ["Exercise 1 of 5. Exercises solved without a hint: 1.", "Correct! X-Wing.", "good"],
   );
-  assert.match(right[5], /r1c2 is 5/);
+  assert.match(right[4], /r1c2 is 5/);
   const wrong = worth({ worth: "wrong", marks: [[1, 5]] });
-  assert.deepEqual(shows(wrong).slice(4), ["Not correct. In the solution: r1c2=5."]);
+  assert.deepEqual(shows(wrong).slice(3, -1), ["Not correct. In the solution: r1c2=5."]);
   assert.equal(tone(), "bad");
   const changed = after(wrong, { type: "tap", cell: 1 }, { type: "digit", digit: 5 });
   assert.equal(shows(changed).length, 4);
   assert.equal(tone(), "none");
   const failed = after(laidOut(), { type: "practice", practice: { failed: { key: "task.waiting" } } });
-  assert.deepEqual(shows(failed).slice(4), ["Waiting for the solver to load…"]);
+  assert.deepEqual(shows(failed).slice(3, -1), ["Waiting for the solver to load…"]);
   assert.equal(tone(), "bad");
 });
 
@@ -166,10 +168,16 @@ test("the desk asks for what its buttons say, and is left", () => {
   ]);
 });
 
+/** Create a lesson, with its panel and its stage in one element. @param {(action: any) => void} onAction */
+function lesson(onAction) {
+  const { root, foot, scene, render } = createLesson(onAction);
+  return { root: h("main", {}, root, foot, ...scene), render };
+}
+
 test("a lesson says what it is about, and has as many positions to practise on as there are", () => {
   /** @type {any[]} */
   const asked = [];
-  const { root, render } = createLesson((action) => asked.push(action));
+  const { root, render } = lesson((action) => asked.push(action));
   const shown = (/** @type {string} */ technique, from = start) => {
     render(after(from, { type: "lesson", technique }));
     return seen(root);
@@ -191,7 +199,7 @@ test("a lesson says what it is about, and has as many positions to practise on a
 test("in other languages a lesson's title is there in English, too", () => {
   const catalog = { "technique.x-wing.name": "엑스윙" };
   speak("ko", catalog, { "technique.x-wing.name": "X-Wing" });
-  const { root, render } = createLesson(() => {});
+  const { root, render } = lesson(() => {});
   render(after(start, { type: "lesson", technique: "x-wing" }));
   assert.deepEqual(seen(root).slice(1, 3), ["엑스윙", "X-Wing"]);
   speak("ko", {}, { "technique.x-wing.name": "X-Wing" });
@@ -201,12 +209,10 @@ test("in other languages a lesson's title is there in English, too", () => {
 });
 
 test("another lesson begins at its top; the same one stays where it was read", () => {
-  const { root, render } = createLesson(() => {});
-  const places = document.createElement("main");
-  places.id = "places";
-  places.append(root);
+  const { root, render } = lesson(() => {});
+  const body = h("div", { class: "place-body" }, root);
   let tops = 0;
-  Object.assign(places, {
+  Object.assign(body, {
     scrollTo() {
       tops += 1;
     },
@@ -219,7 +225,7 @@ test("another lesson begins at its top; the same one stays where it was read", (
 });
 
 test("a lesson shows the boards that have come, three at most", () => {
-  const { root, render } = createLesson(() => {});
+  const { root, render } = lesson(() => {});
   const pictures = (/** @type {number} */ count) => {
     const example = {
       type: /** @type {const} */ ("lesson-board"),

@@ -328,7 +328,11 @@ test("the puzzle of a day is made by its recipe, under its name; or it is told w
   assert.deepEqual([method, seed, index, totals], ["generate", "s", 2, [1, 1, 1]]);
   const [item] = state().tray.items;
   assert.deepEqual([item.name, item.state.givens, state().board.givens], ["Friday", ...Array(2).fill(made(2).puzzle)]);
-  assert.deepEqual(state().made, { tone: "good", words: { key: "make.shown", args: { id: "id-2" } } });
+  assert.deepEqual(state().made, {
+    tone: "good",
+    words: { key: "make.shown", args: { id: "id-2" } },
+    kept: [`4:${made(2).puzzle}`],
+  });
   generator.cancel();
   const failing = desk(() => {
     throw Object.assign(new Error(), { detail: "broken" });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { puzzleKey } from "../../../web/board/board.js";
 import { createMake } from "../../../web/make/panel.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
@@ -18,7 +19,8 @@ function panel() {
   /** @type {any[]} */
   const asked = [];
   const root = document.createElement("main");
-  const { render } = createMake(root, (action) => asked.push(action));
+  const scene = document.createElement("div");
+  const { render } = createMake(root, (action) => asked.push(action), scene);
   const [more] = drawn(root).all("details");
   Object.assign(more, { open: true });
   /** @param {object} wish @param {object} [state] */
@@ -28,7 +30,7 @@ function panel() {
   };
   const offered = (/** @type {string} */ list) =>
     control(root, list).options.map((/** @type {any} */ { textContent }) => textContent);
-  return { root: drawn(root), asked, shows, offered, more };
+  return { root: drawn(root), scene, asked, shows, offered, more };
 }
 
 test("a wish is seen, with what it means; what its size does not have cannot be chosen", () => {
@@ -36,7 +38,6 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
     ...["Size {9 × 9}", "Difficulty {Medium}", "Puzzles {12}"],
     "Needs at most naked singles, or digits that follow at once from locked candidates, a hidden pair or a hidden triple.",
-    "[New puzzle] [Make 12]",
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
     ...[
       "More options",
@@ -45,7 +46,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
       "Required technique {Any}",
       "ER range {}",
     ],
-    ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]"],
+    ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]", "[New puzzle] [Make 12]"],
   ]);
   const meaning = (/** @type {object} */ wish) => shows(wish)[3];
   assert.equal(
@@ -59,10 +60,10 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   );
   const large = shows({ size: "16", count: 7 });
   assert.deepEqual(
-    [large[1], large[4], large[9], large[10]],
+    [large[1], large.at(-1), large[8], large[9]],
     ["Difficulty {Medium}-", "[New puzzle] [Make 7]", "Required technique {Any}-", "ER range {}-"],
   );
-  assert.deepEqual(shows({ size: "6" }).slice(9, 11), ["Required technique {Any}-", "ER range {}-"]);
+  assert.deepEqual(shows({ size: "6" }).slice(8, 10), ["Required technique {Any}-", "ER range {}-"]);
 });
 
 test("a technique sets the grades that can be chosen; a band of ratings is one more", () => {
@@ -110,12 +111,12 @@ test("what is entered is wished for: a number of puzzles unless it is out of bou
 
 test("a band of ratings is taken as it is typed; what is none is told, and stays until it is mended", () => {
   const { root, shows, asked } = panel();
-  const band = () => seen(root)[10];
+  const band = () => seen(root)[9];
   const input = control(root, "ER range");
-  assert.equal(shows({ grade: "er2.8-3.2" })[10], "ER range {2.8-3.2}");
+  assert.equal(shows({ grade: "er2.8-3.2" })[9], "ER range {2.8-3.2}");
   enter(root, "ER range", "x");
   assert.deepEqual([asked, input.getAttribute("aria-invalid")], [[], "true"]);
-  const wrong = seen(root)[11];
+  const wrong = seen(root)[10];
   assert.notEqual(wrong, "Seed or ID {}");
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {x}");
@@ -124,7 +125,7 @@ test("a band of ratings is taken as it is typed; what is none is told, and stays
     [asked, input.getAttribute("aria-invalid")],
     [[{ type: "wish", choice: { grade: "er3.0-4.0" } }], null],
   );
-  assert.equal(seen(root)[11], "Seed or ID {}");
+  assert.equal(seen(root)[10], "Seed or ID {}");
   input.focus();
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {3-4}");
@@ -167,41 +168,58 @@ test("while puzzles are made nothing more can be asked for, it says how far it i
   const { root, shows, asked } = panel();
   const making = { done: 0, kept: [], total: 3, sought: null, begun: 1000, now: 7000 };
   const outcome = (/** @type {object} */ part, state = {}) =>
-    shows({}, { making: { ...making, ...part }, ...state }).slice(4, 7);
+    shows({}, { making: { ...making, ...part }, ...state }).filter((_, at, { length }) =>
+      [4, 5, length - 1].includes(at),
+    );
   const idle = "(New puzzle) (Make 12)";
-  assert.deepEqual(outcome({}), [idle, "Looking for a puzzle…", "… [Cancel]"]);
-  assert.deepEqual(outcome({ done: 2 }), [idle, "2 of 3, 20 per minute", "2/3 [Cancel]"]);
+  assert.deepEqual(outcome({}), ["Looking for a puzzle…", "… [Cancel]", idle]);
+  assert.deepEqual(outcome({ done: 2 }), ["2 of 3, 20 per minute", "2/3 [Cancel]", idle]);
   const sought = { tries: 3, effort: 12 };
   assert.deepEqual(outcome({ sought }), [
-    idle,
     "Looking for a puzzle… (3 of at most 12 tries for the next puzzle)",
     "0.25/3 [Cancel]",
+    idle,
   ]);
-  assert.deepEqual(outcome({ done: 2, sought })[2], "2.25/3 [Cancel]");
-  assert.equal(outcome({ done: 2, now: 1000 })[1], "2 of 3, 0 per minute");
-  assert.equal(outcome({}, { engine: { phase: "loading" } })[1], "Waiting for the solver to load…");
+  assert.deepEqual(outcome({ done: 2, sought })[1], "2.25/3 [Cancel]");
+  assert.equal(outcome({ done: 2, now: 1000 })[0], "2 of 3, 0 per minute");
+  assert.equal(outcome({}, { engine: { phase: "loading" } })[0], "Waiting for the solver to load…");
   assert.equal(root.querySelector(".outcome")?.dataset.tone, "busy");
-  assert.match(seen(root).at(-1) ?? "", /^\(Make a class set of 12\)/);
+  assert.match(seen(root).at(-2) ?? "", /^\(Make a class set of 12\)/);
   press(root, "Cancel");
   assert.deepEqual(asked, [{ type: "make-cancel" }]);
 });
 
-test("what came of it is told, and can be taken or printed where there is something", () => {
+test("what came of it is told, and can be taken where there is something", () => {
   const { root, shows, asked } = panel();
   const outcome = (/** @type {object | null} */ made, making = null) =>
     shows({}, { making, made: made && { tone: "good", words: { key: "task.running" }, ...made } })
-      .slice(5, -7)
+      .slice(4, -8)
       .concat(root.querySelector(".outcome")?.dataset.tone ?? "");
   assert.deepEqual(outcome(null), [
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
     "none",
   ]);
   assert.deepEqual(outcome({ kept: [] }), ["Working…", "good"]);
-  assert.deepEqual(outcome({ kept: ["a"] }), ["Working…", "[Print these puzzles]", "good"]);
-  press(root, "Print these puzzles");
   assert.deepEqual(outcome({ tone: "plain", nearest: {} }), ["Working…", "[Use the closest match]", "plain"]);
   press(root, "Use the closest match");
   const making = /** @type {any} */ ({ done: 0, kept: [], total: 3, sought: null, begun: 0, now: 0 });
   assert.deepEqual(outcome({ kept: ["a"], nearest: {} }, making), ["Looking for a puzzle…", "… [Cancel]", "busy"]);
-  assert.deepEqual(asked, [{ type: "print-made" }, { type: "make-nearest" }]);
+  assert.deepEqual(asked, [{ type: "make-nearest" }]);
+});
+
+test("what was made is on the stage, can be played from there, and printed together", () => {
+  const { scene, shows, asked } = panel();
+  const item = /** @type {any} */ ({ key: "a", state: stateWith(PUZZLE).board, grade: "easy" });
+  const tray = { ...start.tray, items: [item] };
+  assert.deepEqual(shows({}, { tray, made: null }) && seen(scene), ["Your puzzles appear here."]);
+  const made = { tone: "good", words: { key: "task.running" }, kept: [puzzleKey(item.state)] };
+  shows({}, { tray, made });
+  assert.deepEqual(seen(scene), ["[Easy 25 clues]", "[Print these puzzles]"]);
+  press(scene, "Print these puzzles");
+  drawn(scene).all("button")[0].hears("click");
+  assert.deepEqual(asked, [
+    { type: "print-made" },
+    { type: "load", puzzles: [item.state], kept: true },
+    { type: "place", place: "play" },
+  ]);
 });

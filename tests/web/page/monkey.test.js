@@ -162,8 +162,11 @@ function answered() {
 /** Return a puzzle that is another one each time. */
 const another = () => [...SOLUTION].map((digit) => (below(3) ? "." : digit)).join("");
 
-/** Return whether a text is the diagnostics, which tell what the browser says. @param {string} text */
-const isReport = (text) => text.startsWith("engine: ");
+/**
+ * Return whether a text reports what the browser says: the diagnostics, or a program that cannot be run here.
+ * @param {string} text
+ */
+const isReport = (text) => text.startsWith("engine: ") || text.startsWith("The program could not be run.");
 
 /** Do something at random, and return it in words. */
 function act() {

@@ -341,11 +341,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
       '> other tabs are told: {"put":[{"name":',
     ],
   ],
-  [
-    "Twelve are wished for.",
-    () => press(body, "Make 12"),
-    ["+ (New puzzle) (Make 12)", "+ Looking for a puzzle…", "> worker 5 starts: worker.js"],
-  ],
+  ["Twelve are wished for.", () => press(body, "Make 12"), ["+ Looking for a puzzle…", "> worker 5 starts: worker.js"]],
   ["Their workers come.", awake, ["> worker 4 is ended", "> worker 6 starts: worker.js"]],
   [
     "The first is made.",
@@ -356,11 +352,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
       '> worker 5 is asked: {"method":"generate","params":{"wish":{"size":"9","grade":',
     ],
   ],
-  [
-    "It is enough.",
-    () => press(body, "Cancel"),
-    ["+ [New puzzle] [Make 12]", "+ Cancelled. 1 puzzle was made and is in My puzzles."],
-  ],
+  ["It is enough.", () => press(body, "Cancel"), ["+ Cancelled. 1 puzzle was made and is in My puzzles."]],
 
   [
     "Print is opened.",
@@ -421,7 +413,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "The appearance is another.",
     () => enter(body, "Appearance", "light"),
-    ['+ {"theme":"light","place":"learn","size":"9"} --n: 9', "+ Language {English}"],
+    ['+ {"theme":"light","place":"learn","stage":"board","size":"9"} --n: 9', "+ Language {English}"],
   ],
   ["Something fails.", () => happens("error", { message: "broken" })],
   [
@@ -442,7 +434,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "The address names an id.",
     () => follow("#id=g2.9.easy.half-turn.any.any.k3f9.0"),
-    ["+ Puzzles {12}", "+ (New puzzle) (Make 12)"],
+    ["+ Your puzzles appear here.", "+ Puzzles {12}"],
   ],
   [
     "The address names a lesson.",
@@ -456,7 +448,10 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "A text is opened with the page.",
     () => openWith("a.txt", "text/plain", PUZZLE),
-    ['+ {"theme":"light","place":"learn","size":"9"} --n: 9', "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8"],
+    [
+      '+ {"theme":"light","place":"learn","stage":"scene","size":"9"} --n: 9',
+      "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
+    ],
   ],
   [
     "A picture is opened with the page.",

@@ -22,7 +22,9 @@ function panel() {
   /** @type {any[]} */
   const asked = [];
   const root = document.createElement("main");
-  const { render } = createPrint(root, (action) => asked.push(action));
+  const scene = document.createElement("div");
+  const { render } = createPrint(root, (action) => asked.push(action), scene);
+  root.append(scene);
   Object.assign(drawn(root).all("details")[0], { open: true });
   /** @param {object} print @param {object} [more] */
   const shows = (print, more = start) => {
@@ -376,10 +378,7 @@ test("what is being done is told with how far it is, and can be cancelled; then 
   const told = (/** @type {object} */ more) => {
     const lines = shows({}, { ...start, ...more });
     return [
-      ...lines.slice(
-        3,
-        lines.findIndex((line) => line.includes("Previous page")),
-      ),
+      ...lines.slice(2, lines.indexOf("More options")),
       root.querySelector(".outcome")?.getAttribute("data-tone"),
     ];
   };

@@ -1,0 +1,16 @@
+/**
+ * The content of the stage: the board, or the scene of the place, which is one large thing or a list.
+ * @typedef {import("./state.js").State} State
+ */
+
+/**
+ * Return what the stage shows: `board` where digits are typed or an algorithm runs, `list` for the lessons, and `scene`
+ * for everything else, such as paper or the puzzles that were made.
+ * @param {State} state @returns {"board" | "scene" | "list"}
+ */
+export function stageOf({ place, lessons, practice }) {
+  if (place === "play") return "board";
+  if (place !== "learn") return "scene";
+  if (lessons.view === "lessons") return lessons.technique ? "scene" : "list";
+  return lessons.view === "practise" && !practice.desk ? "scene" : "board";
+}
