@@ -9,7 +9,7 @@ import { createPlayKeeper } from "./keep-played.js";
 import { createTypedKeeper } from "./keep-typed.js";
 import { createRater } from "./rater.js";
 import { createSieve } from "./sieve.js";
-import { createTray } from "./view.js";
+import { createTray, hasColumn } from "./view.js";
 import { createWorkOut } from "./work-out.js";
 
 /** @type {import("../app/types.js").Slice<import("./types.js").PuzzlesCommands>} */
@@ -57,6 +57,7 @@ export const PUZZLES = {
       }),
       followers: {
         load: ({ puzzles, kept, names }) => kept || addProper(puzzles, "text", { names }),
+        place: () => getState().puzzlesOpen && !hasColumn() && act({ type: "puzzles", open: false }),
         correct: () => addProper([getState().board], "board", {}),
       },
       begin: () => played.update(getState(), getState()),

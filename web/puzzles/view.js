@@ -5,6 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Item} Item
  */
+import { usesBoard } from "../board/used.js";
 import { inOneFile } from "../parts/parts.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -16,11 +17,16 @@ import { createSolvedView } from "./solved-view.js";
 import { createTrayTools } from "./toolbar.js";
 import { createWorkBar } from "./work-bar.js";
 
+/** Return whether My puzzles are shown beside the place, and not instead of it. */
+export const hasColumn = () => matchMedia("(width >= 1800px) and (height >= 560px)").matches;
+
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTray(root, onAction) {
   /** The state that was drawn last. @type {Partial<Pick<State, "tray" | "listing">>} */
   let last = {};
   let opened = false;
+  /** Whether a puzzle that is put on the board is seen in this place. */
+  let seen = true;
   const slide = (/** @type {boolean} */ open) => onAction({ type: "puzzles", open });
 
   const count = h("span", { class: "tray-count", role: "status" });
@@ -62,15 +68,16 @@ export function createTray(root, onAction) {
   );
   root.append(tray);
 
-  /** Close My puzzles if it covers the board. */
+  /** Close My puzzles unless they have a column of their own. */
   function giveWay() {
-    if (getComputedStyle(tray).position === "fixed") slide(false);
+    if (!hasColumn() || getComputedStyle(tray).position === "fixed") slide(false);
   }
 
   /** Put a puzzle on the board, with its saved progress. @param {Item} item */
   function open({ state, progress }) {
     giveWay();
     onAction({ type: "load", puzzles: [progress?.board ?? state], kept: true });
+    if (!seen) onAction({ type: "place", place: "play" });
   }
 
   /** @param {State} state */
@@ -93,6 +100,7 @@ export function createTray(root, onAction) {
     render(state) {
       const { tray: now, listing, puzzlesOpen } = state;
       opened = puzzlesOpen;
+      seen = usesBoard(state);
       put(tray, "data-up", opened);
       put(tray, "data-form", listing.form);
       put(handle, "aria-expanded", String(opened));

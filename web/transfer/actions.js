@@ -4,11 +4,13 @@
  * @typedef {import("./types.js").TransferChanges} TransferChanges
  */
 import { replaced } from "../board/edit.js";
+import { usesBoard } from "../board/used.js";
 
 /** @type {import("../app/types.js").Changes<TransferChanges>} */
 const TRANSFER_CHANGES = {
-  load: (state, { puzzles, words, imported = null }) => ({
+  load: (state, { puzzles, words, kept, imported = null }) => ({
     ...replaced(state, puzzles[0]),
+    place: kept || usesBoard(state) ? state.place : "play",
     shelf: puzzles.length > 1 ? { puzzles, index: 0 } : null,
     notice: words ?? null,
     imported,

@@ -449,7 +449,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     "A text is opened with the page.",
     () => openWith("a.txt", "text/plain", PUZZLE),
     [
-      '+ {"theme":"light","place":"learn","stage":"scene","size":"9"} --n: 9',
+      '+ {"theme":"light","place":"play","stage":"board","size":"9"} --n: 9',
       "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
     ],
   ],

@@ -15,7 +15,7 @@ Object.assign(globalThis, {
     observe() {}
     disconnect() {}
   },
-  matchMedia: () => ({ matches: false }),
+  matchMedia: (/** @type {string} */ query) => ({ matches: query.includes("1800px") }), // there is a third column
   requestAnimationFrame: (/** @type {() => void} */ draw) => draw(),
   cancelAnimationFrame() {},
   getComputedStyle: () => style,
@@ -250,6 +250,8 @@ test("a puzzle is opened as it was left, and what lies over the board gives way"
     { type: "load", puzzles: [ITEMS[1].state], kept: true },
   ]);
   style.position = "static";
+  shows({ items: [left, ...ITEMS.slice(1)] }, {}, { place: "make" });
+  assert.deepEqual(open(1).slice(1), [{ type: "place", place: "play" }], "the board is not seen in Make");
 });
 
 test("how far the working out is, is told, and it can be cancelled", () => {
