@@ -34,7 +34,7 @@ def test_at_a_desk_the_main_button_and_what_comes_of_it(awake: Page) -> None:
     expect(awake.locator(".made-tile")).to_be_in_viewport(ratio=1)
     sheets = go(awake, "Print")
     expect(sheets.get_by_role("button", name="Print", exact=True)).to_be_in_viewport(ratio=1)
-    expect(sheets.locator(".sheet-page svg")).to_be_in_viewport(ratio=0.8)
+    expect(awake.locator(".sheet-page svg")).to_be_in_viewport(ratio=0.8)
 
 
 @pytest.mark.browser_context_args(**WIDE)
