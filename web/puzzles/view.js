@@ -25,7 +25,7 @@ export function createTray(root, onAction) {
   /** The state that was drawn last. @type {Partial<Pick<State, "tray" | "listing">>} */
   let last = {};
   let opened = false;
-  /** Whether a puzzle that is put on the board is seen in this place. */
+  /** True if a puzzle that is put on the board is seen in this place. */
   let seen = true;
   const slide = (/** @type {boolean} */ open) => onAction({ type: "puzzles", open });
 
