@@ -83,7 +83,7 @@ def play(page: Page) -> None:
 
 def hint(page: Page) -> None:
     load(page, PUZZLE)
-    page.locator(".play-asks > .primary").click()
+    page.locator(".ask-hint").click()
     for _ in range(2):
         page.locator(".answer-foot .primary").click()
     expect(page.locator(".idea")).to_be_visible()

@@ -113,7 +113,7 @@ def refusal(page: Page) -> Iterator[str]:
 def answers(page: Page) -> Iterator[str]:
     """Show the answers of all requests that solve."""
     play = opened(page, "play")
-    play.locator(".play-asks > .button:not(.primary)").press("Enter")  # Check
+    play.locator(".ask-check").press("Enter")  # Check
     yield answer_to(play, "check")
     for at in SOLVINGS:
         more(play, at)

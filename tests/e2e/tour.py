@@ -50,7 +50,7 @@ def board(page: Page) -> None:
 def hint(page: Page) -> None:
     """Show a hint completely."""
     play = opened(page, "play")
-    play.locator(".play-asks > .primary").press("Enter")
+    play.locator(".ask-hint").press("Enter")
     words = play.locator(".answer .outcome-words")
     expect(words).to_be_visible()
     while play.locator(".idea").is_hidden():

@@ -22,19 +22,25 @@ const LARGE_GRID = 12;
 /** The time in milliseconds after which a press on a digit locks it. */
 const LONG_PRESS = 500;
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
-export function createKeypad(root, onAction) {
-  const blank = toolKey("key.blank", "·", () => onAction({ type: "blank" }));
-  const pairs = toolKey("key.pairs", "2×", () => onAction({ type: "light", what: PAIRS }));
-  const locking = toolKey("key.lock", icon("stamp"), () => onAction({ type: "locking" }));
-  const erase = toolKey("key.erase", icon("erase"), () => onAction({ type: "backspace" }));
-  const undo = toolKey("key.undo", icon("undo"), () => onAction({ type: "undo" }));
-  const redo = toolKey("key.redo", icon("redo"), () => onAction({ type: "redo" }));
+/**
+ * Create the keypad.
+ * @param {HTMLElement} root @param {(action: Action) => void} onAction
+ * @param {ReturnType<typeof import("./modes.js").createModes> | null} [modes] the switch between Edit and Play, if the
+ *   page has one
+ */
+export function createKeypad(root, onAction, modes = null) {
+  const blank = toolKey("beside", "key.blank", "·", () => onAction({ type: "blank" }));
+  const pairs = toolKey("beside", "key.pairs", "2×", () => onAction({ type: "light", what: PAIRS }));
+  const locking = toolKey("lock", "key.lock", lockFace(), () => onAction({ type: "locking" }));
+  const erase = toolKey("erase", "key.erase", icon("erase"), () => onAction({ type: "backspace" }));
+  const undo = toolKey("undo", "key.undo", icon("undo"), () => onAction({ type: "undo" }));
+  const redo = toolKey("redo", "key.redo", icon("redo"), () => onAction({ type: "redo" }));
   const writings = WRITINGS.map((as) => writingKey(as, onAction));
   const digits = h("div", { class: "keys digits" });
   const tools = h("div", { class: "keys tools" }, locking, erase, undo, redo);
   const row = h("div", { class: "writings", role: "group", "aria-label": t("writing.label") }, ...writings);
-  const keypad = h("div", { class: "keypad", role: "group", "aria-label": t("keypad.label") }, digits, tools, row);
+  const ways = h("div", { class: "key-ways" }, modes?.root, row);
+  const keypad = h("div", { class: "keypad", role: "group", "aria-label": t("keypad.label") }, digits, tools, ways);
   /** @type {ReturnType<typeof digitKey>[]} */
   let keys = [];
   let built = "";
@@ -61,7 +67,9 @@ export function createKeypad(root, onAction) {
       for (const [at, key] of keys.entries()) key.render(left[at + 1] ?? 0, state, colors, noted.includes(at + 1));
       setHidden(blank, playing);
       setHidden(pairs, !playing || state.writing !== "light");
+      modes?.render(state);
       setHidden(row, !playing);
+      setHidden(ways, !playing && modes?.root.hidden !== false);
       put(pairs, "aria-pressed", String(state.lit === PAIRS));
       for (const [at, as] of WRITINGS.entries()) put(writings[at], "aria-pressed", String(state.writing === as));
       put(locking, "aria-pressed", String(state.locking));
@@ -84,17 +92,18 @@ function writingKey(as, onAction) {
 
 /**
  * Create a key of the keypad that is not a digit, such as Undo. A press does not move the focus away from the board.
+ * @param {string} look its class, from which the style sheet takes its place
  * @param {string} label
  * @param {Node | string} face
  * @param {() => void} onclick
  */
-function toolKey(label, face, onclick) {
+function toolKey(look, label, face, onclick) {
   const name = t(label);
   return h(
     "button",
     {
       type: "button",
-      class: "control choice key tool",
+      class: `control choice key tool ${look}`,
       "aria-label": name,
       title: name,
       onclick,
@@ -103,6 +112,10 @@ function toolKey(label, face, onclick) {
     face,
   );
 }
+
+/** Return the face of the key Lock, with its word where there is room. */
+const lockFace = () =>
+  h("span", { class: "key-face" }, icon("stamp"), h("span", { class: "key-word" }, t("key.lock.word")));
 
 /** @param {number} digit @param {(action: Action) => void} onAction */
 function digitKey(digit, onAction) {

@@ -3,6 +3,7 @@ import { BOARD_STATE } from "./actions.js";
 import { createCover } from "./cover.js";
 import { createKeypad } from "./keypad.js";
 import { createMistakes } from "./mistakes.js";
+import { createModes } from "./modes.js";
 import { createRuleReader } from "./read-rules.js";
 import { createGrid } from "./view.js";
 
@@ -12,7 +13,7 @@ export const BOARD = {
   views: {
     grid: { create: createGrid, place: "grid" },
     cover: { create: createCover, place: "grid" },
-    keypad: { create: createKeypad, place: "keypad" },
+    keypad: { create: (root, onAction) => createKeypad(root, onAction, createModes(onAction)), place: "keypad" },
   },
   start({ watch, ...wiring }) {
     const mistakes = createMistakes(wiring);

@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 import { idleWords, mainOf, offersOf } from "../explain/hint.js";
-import { unfinishedPath } from "../explain/model.js";
+import { stepOf, unfinishedPath } from "../explain/model.js";
 import { createExplainSteps } from "../explain/steps.js";
 import { createIdea } from "../explain/technique-card.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
@@ -50,10 +50,13 @@ export function createAnswer(onAction) {
     root,
     /** The buttons of the answer, for the foot of the place. */
     foot,
+    /** Return whether the foot has a main button now. @param {State} state */
+    hasMain: (state) => mainOf(state) !== null,
     /** @param {State} state */
     render(state) {
       const shown = isAnswered(state);
       put(root, "data-shown", shown);
+      put(root, "data-step", stepOf(state.explain) !== null);
       // a list of steps has its own button for going back to the board
       const listed = state.explain !== null && state.explain.kind !== "hint";
       setHidden(close, !shown || listed || state.replay !== null || state.task?.slow === true);

@@ -12,7 +12,6 @@ import { t } from "../ui/i18n.js";
 import { lineOf } from "../verdict/line.js";
 import { createOffers } from "../verdict/offers.js";
 import { createAnswer, isAnswered } from "./answer.js";
-import { createModes } from "./modes.js";
 import { createMore } from "./more.js";
 import { createPuzzleMenu } from "./puzzle-menu.js";
 import { createStart } from "./start.js";
@@ -21,22 +20,20 @@ import { createStart } from "./start.js";
 export function createPlay(root, onAction) {
   /** @type {State} */
   let now;
-  const hint = button("play.hint", () => onAction(hintOf(now)), "primary");
-  const check = button("check.do", () => onAction({ type: "run", task: "check" }));
+  const hint = button("play.hint", () => onAction(hintOf(now)), "ask-hint primary");
+  const check = button("check.do", () => onAction({ type: "run", task: "check" }), "ask-check");
   const more = createMore(onAction);
-  const modes = createModes(onAction);
   const puzzle = createPuzzleMenu(onAction);
   const offers = createOffers(onAction);
   const start = createStart(onAction);
   const answer = createAnswer(onAction);
   const photo = createPhotoDoor(onAction);
-  const bar = h(
+  const head = h(
     "div",
-    { class: "play-bar" },
+    { class: "place-head play-bar" },
     h("div", { class: "play-asks" }, hint, check, more.root),
-    h("div", { class: "play-tools" }, modes.root, puzzle.root),
+    puzzle.root,
   );
-  const head = h("div", { class: "place-head" }, bar);
   const play = h("div", { class: "place-body play" }, offers.root, photo.root, start.root, answer.root);
   root.append(head, play, answer.foot);
 
@@ -46,9 +43,10 @@ export function createPlay(root, onAction) {
       now = state;
       const empty = isEmpty(state.board);
       for (const control of [hint, check]) setIdle(control, empty);
+      hint.classList.toggle("primary", !answer.hasMain(state));
       setHidden(check, state.settings.playing.mistakes === "never");
       offers.render(empty ? [] : lineOf(state).offers);
-      for (const part of [more, modes, puzzle, photo, start, answer]) part.render(state);
+      for (const part of [more, puzzle, photo, start, answer]) part.render(state);
       // on small screens, these parts are shown instead of the keypad
       put(play, "data-strip", isPhotoShown(state));
       put(play, "data-takes", !state.typing && (empty || isAnswered(state) || isPhotoShown(state)));

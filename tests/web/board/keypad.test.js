@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { createKeypad } from "../../../web/board/keypad.js";
+import { createModes } from "../../../web/board/modes.js";
 import { PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { control, inEnglish, press, seen } from "../../support/seen.js";
@@ -44,6 +45,18 @@ test("in play there are digits, tools, and what a digit is written as; else digi
   assert.deepEqual(shows({ writing: "color" })[0], [...colours, "[No colour]"].join(" "));
   assert.equal(shows({ writing: "color", mode: "enter" })[0], `${digits()} [Leave blank and move on]`);
   assert.equal(shows({ writing: "color" }, { ...stateWith(".".repeat(16)), mode: "play" })[0], colours.join(" "));
+});
+
+test("the switch between Edit and Play stands by the keys, in Play alone", () => {
+  const root = document.createElement("main");
+  const act = () => {};
+  const { render } = createKeypad(root, act, createModes(act));
+  const hasModes = (/** @type {object} */ more) => {
+    render(/** @type {any} */ ({ ...start, ...more }));
+    return seen(root).join(" ").includes("Edit");
+  };
+  assert.deepEqual([hasModes({ place: "play" }), hasModes({ place: "play", mode: "enter" })], [true, true]);
+  assert.equal(hasModes({ place: "learn" }), false);
 });
 
 test("a digit is pressed where it is held, or looked for; so are pairs", () => {

@@ -51,6 +51,15 @@ test("a hint that was laid aside for the keypad comes back; nothing else does", 
   }
 });
 
+test("only one button is filled: the hint, until an answer has a main button of its own", () => {
+  const filled = () => [...play.root.querySelectorAll(".primary")].map(({ textContent }) => textContent);
+  shows();
+  assert.deepEqual(filled(), ["Hint"]);
+  const step = { technique: "hidden-single", er: 1.2, placements: [], eliminations: [], marks: [], words: {} };
+  shows({ explain: { kind: "hint", stage: 1, hint: { code: "step", wrong: [], step } } });
+  assert.equal(filled().includes("Hint"), false);
+});
+
 test("who wants nothing told of mistakes is offered no check", () => {
   const mistakes = (/** @type {string} */ mistakes) => {
     shows({ settings: { ...state.settings, playing: { ...state.settings.playing, mistakes } } });

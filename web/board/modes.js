@@ -2,7 +2,7 @@
  * The switch between the modes Edit and Play. It decides whether a typed digit becomes a clue or an entry.
  * @typedef {import("../app/state.js").State} State
  */
-import { h } from "../ui/dom.js";
+import { h, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /** @typedef {(action: import("../app/state.js").Action) => void} OnAction */
@@ -11,10 +11,12 @@ import { t } from "../ui/i18n.js";
 export function createModes(onAction) {
   const modes = /** @type {const} */ (["enter", "play"]).map((mode) => modeChoice(mode, onAction));
   const legend = h("legend", { class: "unseen" }, t("mode.label"));
+  const root = h("fieldset", { class: "modes" }, legend, ...modes.flatMap(({ parts }) => parts));
   return {
-    root: h("fieldset", { class: "modes" }, legend, ...modes.flatMap(({ parts }) => parts)),
+    root,
     /** @param {State} state */
-    render({ mode }) {
+    render({ mode, place }) {
+      setHidden(root, place !== "play"); // elsewhere, a typed digit is always an entry
       for (const { input, name } of modes) input.checked = mode === name;
     },
   };
