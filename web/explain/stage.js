@@ -14,7 +14,7 @@ import { marksOfStep } from "./step-links.js";
 
 /**
  * Return the board to show. On a path, it is the board before the current step. If the whole step is shown, the board
- * has the candidates as notes.
+ * has the candidates of the step as notes.
  * @param {Explain} explain @param {BoardState} board @returns {import("../board/cell-state.js").Stage}
  */
 export function stageOfExplain(explain, board) {
@@ -22,7 +22,26 @@ export function stageOfExplain(explain, board) {
   const marked = { marks: marksOf(explain, board), conflicts: [] };
   if (!place && !showsWholeStep(explain)) return { ...marked, board, own: true };
   const values = place?.values ?? board.values;
-  return { ...marked, board: { ...withoutLayers({ ...board, values }), notes: cellsOf(explain) } };
+  const notes = candidatesOf(stepOf(explain), cellsOf(explain));
+  return { ...marked, board: { ...withoutLayers({ ...board, values }), notes } };
+}
+
+/**
+ * Return the candidates that a step is about: its digits in all cells, and every candidate of a marked cell in which
+ * the marks name no digit. All other candidates would hide these. A step with assumptions needs all candidates.
+ * @param {Step | null} step @param {import("./model.js").Cells} cells @returns {import("./model.js").Cells}
+ */
+export function candidatesOf(step, cells) {
+  if (!step || step.branches.length || step.nested.length) return cells;
+  const named = [...step.placements, ...step.eliminations, ...step.marks.flatMap(({ candidates }) => candidates)];
+  const digits = new Set(named.map(([, digit]) => digit));
+  const namedCells = new Set(named.map(([cell]) => cell));
+  const whole = new Set(step.marks.flatMap((mark) => mark.cells).filter((cell) => !namedCells.has(cell)));
+  const kept = (/** @type {[string, number[]]} */ [cell, notes]) => [
+    cell,
+    whole.has(Number(cell)) ? notes : notes.filter((digit) => digits.has(digit)),
+  ];
+  return Object.fromEntries(Object.entries(cells).map(kept));
 }
 
 /** @param {Explain} explain @param {BoardState} board @returns {Mark[]} */
