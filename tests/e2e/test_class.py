@@ -306,7 +306,7 @@ def test_from_text_5_to_the_generator(lesson: Page) -> None:
     lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
     button(lesson, "Go to Make").click()
     here(lesson, "Make")
-    expect(place(lesson, "Make").get_by_role("button", name="New puzzle")).to_be_visible()
+    expect(place(lesson, "Make").get_by_role("button", name="Make 12")).to_be_visible()
 
 
 def here(page: Page, name: str) -> None:

@@ -88,12 +88,31 @@ def exported(page: Page) -> list[dict[str, Any]]:
 
 def wish(page: Page, **wanted: str) -> None:
     for label, value in wanted.items():
-        field = place(page, "Make").get_by_label(label.replace("_", " "), exact=True)
+        name = label.replace("_", " ")
+        group = place(page, "Make").get_by_role("group", name=name, exact=True)
+        if group.count():
+            choose(group, value)
+            continue
+        field = place(page, "Make").get_by_label(name, exact=True)
         if field.evaluate("element => element.tagName") == "SELECT":
             field.select_option(value)
         else:
             field.fill(value)
             field.blur()
+
+
+def choose(group: Locator, value: str) -> None:
+    """Press the chip with this word, or choose the value in the list after the chips."""
+    chip = group.get_by_role("button", name=value.capitalize(), exact=True)
+    if chip.count():
+        chip.click()
+    else:
+        group.get_by_role("combobox").select_option(value)
+
+
+def make_one(page: Page) -> None:
+    wish(page, How_many="1")
+    press(place(page, "Make"), "Make")
 
 
 def wish_more(page: Page, **wanted: str) -> None:
@@ -109,7 +128,7 @@ def unfold(page: Page) -> None:
 def test_a_new_puzzle_is_on_the_board_and_in_my_puzzles(page: Page) -> None:
     wish(page, Difficulty="easy")
     wish_more(page, Seed_or_ID="k3f9")
-    press(page, "New puzzle")
+    make_one(page)
     identity = "g2.9.easy.half-turn.any.any.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
@@ -120,7 +139,7 @@ def test_a_new_puzzle_is_on_the_board_and_in_my_puzzles(page: Page) -> None:
 def test_an_id_brings_its_puzzle_back(page: Page) -> None:
     identity = "g2.4.any.full.any.any.k3f9.7"
     wish_more(page, Seed_or_ID=identity)
-    press(page, "New puzzle")
+    make_one(page)
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
 
@@ -159,7 +178,7 @@ def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_d
 
 def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
     """Check puzzles that were made by all workers of the page."""
-    wish(page, Difficulty="any", Puzzles="60")
+    wish(page, Difficulty="any", How_many="60")
     wish_more(page, Symmetry_of_the_clues="none", Seed_or_ID="both")
     press(page, "Make 60")
     expect(told(page)).to_contain_text("60 puzzles made", timeout=PATIENCE)
@@ -179,7 +198,7 @@ def test_a_hundred_recipes_of_all_kinds_give_the_same_puzzles_in_the_browser(pag
 
 
 def test_cancel_keeps_what_is_done(page: Page) -> None:
-    wish(page, Difficulty="hard", Puzzles="500")
+    wish(page, Difficulty="hard", How_many="500")
     press(page, "Make 500")
     expect(cards(page).nth(1)).to_be_visible(timeout=PATIENCE)
     press(page, "Cancel")
@@ -191,16 +210,16 @@ def test_cancel_keeps_what_is_done(page: Page) -> None:
 
 def test_what_nobody_can_make_is_told(page: Page) -> None:
     wish_more(page, Number_of_clues="few")
-    press(page, "New puzzle")
+    make_one(page)
     expect(told(page)).to_contain_text("few is not a number of clues", timeout=PATIENCE)
     count_of_cards = cards(page).count()
     assert count_of_cards == 0
 
 
 def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
-    wish(page, Size="4")
+    wish(page, Kind="4")
     wish_more(page, Number_of_clues="3")
-    press(page, "New puzzle")
+    make_one(page)
     expect(told(page)).to_contain_text(re.compile("in the last 2,000 tries.* Closest match: 4 clues"), timeout=PATIENCE)
     assert cards(page).count() == 0
     press(page, "Use the closest match")
@@ -222,7 +241,7 @@ def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
 
 
 def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
-    wish(page, Difficulty="medium", Puzzles="30")
+    wish(page, Difficulty="medium", How_many="30")
     unfold(page)
     press(page, "Make a class set of 30")
     expect(told(page)).to_contain_text("30 puzzles made", timeout=PATIENCE)
@@ -234,7 +253,7 @@ def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page
         assert [text_of(found.values) for found in solutions(board)] == [puzzle["solution"]]
         assert getattr(rate(board), "grade", None) == puzzle["grade"] == "medium"
     assert len({puzzle["state"]["givens"] for puzzle in puzzles}) == 30
-    press(page, "Print these puzzles")
+    press(page, "Print these")
     expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("My puzzles, 30 selected")
     expect(page.get_by_text("Page 1 of 32")).to_be_visible(timeout=PATIENCE)  # one for each pupil, and two for the key
     sheet = page.locator(".sheet")
@@ -254,21 +273,21 @@ def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
           };
         }"""
     )
-    press(page, "New puzzle")
+    make_one(page)
     expect(told(page)).to_contain_text("on the board", timeout=PATIENCE)
     first = clues(page)
     eventually(lambda: page.evaluate("window.asked >= 3"), True, PATIENCE)  # the second one for the stock is begun
     page.evaluate("window.deaf = true")
-    press(page, "New puzzle")
+    make_one(page)
     count(page, 2)
     assert clues(page) != first
 
 
 def test_the_wish_is_remembered(page: Page) -> None:
-    wish_more(page, Difficulty="expert", Symmetry_of_the_clues="diagonal", Size="6", Puzzles="7")
+    wish_more(page, Difficulty="expert", Symmetry_of_the_clues="diagonal", Kind="6", How_many="7")
     page.reload()
     unfold(page)
-    chosen = {"Difficulty": "expert", "Symmetry of the clues": "diagonal", "Size": "6", "Puzzles": "7"}
+    chosen = {"Difficulty": "expert", "Symmetry of the clues": "diagonal", "Kind": "6", "How many": "7"}
     for label, value in chosen.items():
         expect(place(page, "Make").get_by_label(label, exact=True)).to_have_value(value)
 
@@ -284,7 +303,7 @@ def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
     expect(grade).to_have_value("any")
     expect(grade.get_by_role("option")).to_have_text(["Any", "Hard"])
     expect(place(page, "Make").get_by_text("The hardest step is XY-Wing. Possible difficulties: Hard.")).to_be_visible()
-    press(page, "New puzzle")
+    make_one(page)
     identity = "g2.9.any.half-turn.any.xy-wing.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)

@@ -128,7 +128,9 @@ def answer_to(play: Locator, asked: str) -> str:
 def making(page: Page) -> Iterator[str]:
     """Make twelve for My puzzles, besides a pasted and a made one. They are counted even in a closed fold."""
     make = opened(page, "make")
-    make.locator(".main-row .button:not(.primary)").press("Enter")
+    make.locator("#wish-count").fill("12")
+    make.locator("#wish-count").blur()
+    make.locator(".main-row .primary").press("Enter")
     expect(page.locator("#tray .card").first).to_have_attribute("aria-setsize", "14")
     yield "made"
 

@@ -68,6 +68,8 @@ def path(page: Page) -> None:
 def make(page: Page) -> None:
     """Make a puzzle, which is then on the board."""
     place = opened(page, "make")
+    place.locator("#wish-count").fill("1")
+    place.locator("#wish-count").blur()
     place.locator(".main-row .primary").press("Enter")
     expect(place.locator(".outcome[data-tone=good]")).to_be_visible(timeout=AWAKE)
 

@@ -4,12 +4,13 @@
  */
 
 /**
- * Return what the stage shows: `board` where digits are typed or an algorithm runs, `list` for the lessons, and `scene`
- * for everything else, such as paper or the puzzles that were made.
+ * Return what the stage shows: `board` where digits are typed or an algorithm runs, `list` for the lessons and
+ * for the puzzles that were made, and `scene` for everything else, such as paper.
  * @param {State} state @returns {"board" | "scene" | "list"}
  */
 export function stageOf({ place, lessons, practice }) {
   if (place === "play") return "board";
+  if (place === "make") return "list";
   if (place !== "learn") return "scene";
   if (lessons.view === "lessons") return lessons.technique ? "scene" : "list";
   return lessons.view === "practise" && !practice.desk ? "scene" : "board";

@@ -1,5 +1,5 @@
 /**
- * The content of Make: options for puzzles, and buttons that make one puzzle for the board or many for My puzzles.
+ * The content of Make: options for puzzles, and the button that makes them. A single puzzle also goes on the board.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
@@ -7,10 +7,11 @@
 
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
+import { createChips } from "../ui/chips.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
-import { createNumberField } from "../ui/number-field.js";
+import { createStepper } from "../ui/stepper.js";
 import { createTip } from "../ui/tip.js";
 import { gradeName, techniqueName } from "./names.js";
 import {
@@ -21,26 +22,25 @@ import {
   hasBands,
   hasTechniques,
   isGraded,
-  MADE_GRADES,
   MOST,
   SYMMETRIES,
 } from "./options.js";
-import { createMadeScene } from "./scene.js";
+import { createMadeScene, madeMany } from "./scene.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {HTMLElement} scene */
 export function createMake(root, onAction, scene) {
-  const grade = choice("grade", [ANY, ...MADE_GRADES], gradeName, onAction);
+  const grade = chips("grade", "wish.grade", USUAL_GRADES, gradeName, onAction);
   const meaning = h("p", { class: "muted meaning" });
-  const size = choice("size", SIZES, (name) => say(geometryWords(name)), onAction);
+  const size = chips("size", "wish.kind", USUAL_SIZES, sizeName, onAction);
+  size.offer(SIZES);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);
   const count = createCount(onAction);
   const clues = field("clues", { placeholder: "24-28" }, onAction);
   const seed = field("seed", { placeholder: t("wish.seed.placeholder") }, onAction);
   const technique = choice("technique", [ANY], techniqueName, onAction);
   const band = createBand(onAction);
-  const one = makeButton("make.one", "one", "primary", onAction);
-  const batch = makeButton("make.batch", "batch", "", onAction);
-  const classSet = makeButton("make.class", "class", "", onAction);
+  const make = makeButton("primary", () => (number === 1 ? "one" : "batch"), onAction);
+  const classSet = makeButton("", () => "class", onAction);
   const more = fold(
     "make",
     { class: "more", ontoggle: () => more.open && onAction({ type: "techniques?" }) },
@@ -52,12 +52,15 @@ export function createMake(root, onAction, scene) {
   const panel = h(
     "div",
     { class: "place-body generate" },
-    h("div", { class: "fields" }, size.root, grade.root, count.root),
-    meaning,
-    outcome.root,
+    size.root,
+    h("div", { class: "graded" }, grade.root, meaning),
+    count.root,
     more,
+    outcome.root,
   );
-  const foot = h("div", { class: "place-foot row main-row" }, one, batch);
+  const foot = h("div", { class: "place-foot row main-row" }, make);
+  /** The number of puzzles to make. */
+  let number = 1;
   const made = createMadeScene(scene, onAction);
   root.append(panel, foot);
 
@@ -68,12 +71,13 @@ export function createMake(root, onAction, scene) {
       technique.offer([ANY, ...techniques.map(({ name }) => name)]);
       grade.offer([ANY, ...gradesWith(wish.technique, techniques), ...(bandOf(wish.grade) ? [wish.grade] : [])]);
       for (const input of [grade, size, symmetry, count, clues, seed, technique, band]) input.render(wish);
-      grade.input.disabled = !isGraded(wish.size);
-      technique.input.disabled = !hasTechniques(wish.size);
+      setHidden(grade.root, !isGraded(wish.size));
+      setHidden(technique.root, !hasTechniques(wish.size));
       setText(meaning, meaningOf(wish, techniques));
-      setText(batch, t("make.batch", { count: wish.count }));
-      setText(classSet, t("make.class", { count: wish.count }));
-      for (const button of [one, batch, classSet]) setIdle(button, making !== null);
+      number = wish.count;
+      setText(make, number === 1 ? t("make.one") : t("make.batch", { count: number }));
+      setText(classSet, t("make.class", { count: number }));
+      for (const button of [make, classSet]) setIdle(button, making !== null);
       outcome.render(state);
       made.render(state);
     },
@@ -108,21 +112,40 @@ function createBand(onAction) {
     if (grade) onAction({ type: "wish", choice: { grade } });
   };
   const input = h("input", { id: "wish-band", class: "field", autocomplete: "off", placeholder: "2.8-3.2", onchange });
+  const root = h("div", { class: "labelled" }, h("label", { for: input.id }, t("wish.band")), input, wrong);
   return {
-    root: h("div", { class: "labelled" }, h("label", { for: input.id }, t("wish.band")), input, wrong),
+    root,
     /** @param {State["wish"]} wish */
     render({ size, grade }) {
       const band = bandOf(grade);
-      input.disabled = !hasBands(size);
+      setHidden(root, !hasBands(size));
       if (document.activeElement !== input && !input.hasAttribute("aria-invalid"))
         input.value = band ? `${band.low}-${band.high}` : "";
     },
   };
 }
 
-/** @param {string} key @param {import("./types.js").MakeCommands["make"]["what"]} what @param {string} look @param {OnAction} onAction */
-const makeButton = (key, what, look, onAction) =>
-  h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what }) }, t(key));
+/** @param {string} look @param {() => import("./types.js").MakeCommands["make"]["what"]} what @param {OnAction} onAction */
+const makeButton = (look, what, onAction) =>
+  h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what: what() }) });
+
+/** The sizes and grades that are chosen most often. The others are in a list after them. */
+const USUAL_SIZES = ["6", "9", "9x"];
+const USUAL_GRADES = ["easy", "medium", "hard"];
+
+/** Return the name of a size. @param {string} name */
+const sizeName = (name) => (name === "9x" ? t("wish.size.9x") : say(geometryWords(name)));
+
+/**
+ * Create a choice with chips.
+ * @param {"size" | "grade"} part @param {string} label @param {string[]} usual @param {(name: string) => string} wordFor
+ * @param {OnAction} onAction
+ */
+function chips(part, label, usual, wordFor, onAction) {
+  const named = { id: `wish-${part}`, label: t(label), usual, wordFor };
+  const { root, offer, show } = createChips(named, (name) => onAction({ type: "wish", choice: { [part]: name } }));
+  return { root, offer, render: (/** @type {State["wish"]} */ wish) => show(wish[part]) };
+}
 
 /**
  * Create a list from which one option is chosen.
@@ -144,10 +167,10 @@ function choice(part, names, say, onAction) {
 
 /** Create the box for the number of puzzles. @param {OnAction} onAction */
 function createCount(onAction) {
-  const named = { id: "wish-count", class: "field", autocomplete: "off" };
+  const named = { id: "wish-count", autocomplete: "off" };
   const onNumber = (/** @type {number} */ count) => onAction({ type: "wish", choice: { count } });
-  const { input, wrong, show } = createNumberField({ least: 1, most: MOST }, named, onNumber);
-  const root = h("div", { class: "labelled" }, h("label", { for: input.id }, t("wish.count")), input, wrong);
+  const { root: stepper, wrong, show } = createStepper({ least: 1, most: MOST }, named, onNumber);
+  const root = h("div", { class: "labelled" }, h("label", { for: named.id }, t("wish.number")), stepper, wrong);
   return { root, render: (/** @type {State["wish"]} */ { count }) => show(count) };
 }
 
@@ -189,6 +212,8 @@ function createProgress(onAction) {
     render({ making, made, engine }) {
       setHidden(work, !making);
       setHidden(take, !!making || !made?.nearest);
+      // what was made is told below the puzzles on the stage, so only screen readers need these words
+      put(words, "class", !making && madeMany(made) ? "outcome-words unseen" : "outcome-words");
       root.dataset.tone = making ? "busy" : made ? made.tone : "none";
       setText(
         words,

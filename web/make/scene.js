@@ -1,26 +1,33 @@
 /**
- * The stage of Make: the puzzles that were made last, each as a tile with its picture. A click on a tile puts its puzzle
- * on the board in Play. Before there are any, quiet boxes show where they will appear.
+ * The stage of Make: the puzzles that were made last, each as a tile with its picture. A click on a picture puts its
+ * puzzle on the board in Play. A single puzzle is shown large. Before there are any, quiet boxes show where they will
+ * appear.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {State["tray"]["items"][number]} Item
  */
 import { puzzleKey } from "../board/board.js";
-import { puzzleWords } from "../board/names.js";
-import { thumbnail } from "../board/thumbnail.js";
 import { h, setHidden, setText } from "../ui/dom.js";
-import { say, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { createWell } from "../ui/well.js";
+import { createTile } from "./tile.js";
+
+/** Return whether several puzzles were made. @param {State["made"]} made */
+export const madeMany = (made) => made?.tone === "good" && (made.kept?.length ?? 0) > 1;
 
 /** @param {HTMLElement} scene @param {(action: Action) => void} onAction */
 export function createMadeScene(scene, onAction) {
   const empty = createWell(t("make.empty"));
   const tiles = h("ul", { class: "scene-main made" });
-  const onclick = () => onAction({ type: "print-made" });
-  const print = h("button", { type: "button", class: "button", onclick }, t("make.print"));
-  const foot = h("div", { class: "scene-foot" }, print);
+  const words = h("span", { class: "made-told", "aria-hidden": "true" });
+  const print = button("make.print", () => onAction({ type: "print-made" }));
+  const book = button("make.book", () => {
+    onAction({ type: "print-made" });
+    onAction({ type: "desk", language: document.documentElement.lang });
+  });
+  const foot = h("div", { class: "scene-foot" }, words, print, book);
   scene.append(empty, tiles, foot);
-  /** The tiles, by the keys of their puzzles. @type {Map<string, HTMLElement>} */
+  /** The tiles, by the keys of their puzzles. @type {Map<string, ReturnType<typeof createTile>>} */
   let drawn = new Map();
   let shown = "";
 
@@ -32,31 +39,29 @@ export function createMadeScene(scene, onAction) {
       setHidden(empty, items.length > 0);
       setHidden(tiles, items.length === 0);
       setHidden(foot, items.length === 0 || making !== null);
+      setHidden(words, !madeMany(made));
       const now = items.map(({ key, grade }) => `${key} ${grade}`).join();
       if (now === shown) return;
       shown = now;
-      drawn = new Map(items.map((item) => [item.key, drawn.get(item.key) ?? tileOf(item, onAction)]));
-      for (const item of items) setText(gradeOf(drawn, item), item.grade ? t(`grade.${item.grade}`) : "");
-      tiles.replaceChildren(...drawn.values());
+      drawn = new Map(items.map((item) => [item.key, drawn.get(item.key) ?? createTile(item, onAction)]));
+      for (const item of items) drawn.get(item.key)?.render(item);
+      tiles.classList.toggle("single", items.length === 1);
+      setText(words, madeWords(items));
+      tiles.replaceChildren(...[...drawn.values()].map(({ root }) => root));
     },
     destroy: () => scene.replaceChildren(),
   };
 }
 
-/** @param {Item} item @param {(action: Action) => void} onAction */
-function tileOf({ state }, onAction) {
-  const onclick = () => {
-    onAction({ type: "load", puzzles: [state], kept: true });
-    onAction({ type: "place", place: "play" });
-  };
-  const grade = h("span", { class: "made-grade" });
-  const words = h("span", { class: "made-words" }, say(puzzleWords(state.givens)));
-  return h(
-    "li",
-    {},
-    h("button", { type: "button", class: "made-tile control", onclick }, thumbnail(state), grade, " ", words),
-  );
-}
+/** @param {string} key @param {() => void} onclick */
+const button = (key, onclick) => h("button", { type: "button", class: "button", onclick }, t(key));
 
-/** @param {Map<string, HTMLElement>} drawn @param {Item} item */
-const gradeOf = (drawn, { key }) => /** @type {HTMLElement} */ (drawn.get(key)?.querySelector(".made-grade"));
+/** Return how many puzzles were made, with their grade if all have the same. @param {Item[]} items */
+function madeWords(items) {
+  const grades = new Set(items.map(({ grade }) => grade));
+  const [grade] = grades;
+  const count = items.length;
+  return grades.size === 1 && grade
+    ? t("make.made.graded", { count, grade: { key: `grade.${grade}` } })
+    : t("make.made", { count });
+}

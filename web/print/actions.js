@@ -18,7 +18,7 @@ const ELSEWHERE = { task: "book-take", tone: "plain", words: { key: "book.elsewh
 /** @type {import("../app/types.js").Changes<PrintChanges>} */
 const PRINT_CHANGES = {
   print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
-  "print-made": (state) => printingMade(state),
+  "print-made": (state, { kept }) => printingMade(state, kept),
   "font-file": (state, fontFile) => ({ ...state, print: { ...state.print, fontFile } }),
   "own-font": (state, { weight, font }) => {
     const fonts = { ...state.print.fonts, [weight]: font };
@@ -50,10 +50,11 @@ const withBook = (state, book) => ({ ...state, print: { ...state.print, source: 
 /**
  * Return the state with the tab Print open. The puzzles that were made last are selected in My puzzles for printing. A
  * class set gets one page per pupil.
- * @param {State} state @returns {State}
+ * @param {State} state @param {string[]} [only]  the keys of the puzzles if not all of them are printed
+ * @returns {State}
  */
-export function printingMade(state) {
-  const { kept = [], handout } = state.made ?? {};
+export function printingMade(state, only) {
+  const { kept = [], handout } = only ? { kept: only } : (state.made ?? {});
   const options = handout ? presetOf(state.print.options, "class") : state.print.options;
   const print = { ...state.print, options, source: /** @type {const} */ ("tray"), page: 0 };
   return { ...state, tray: selectedPuzzles(state.tray, kept), print, place: "print", result: null };

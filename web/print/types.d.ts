@@ -1,5 +1,4 @@
 /** The part of the state about paper, and the actions on it. */
-import type { None } from "../app/types.js";
 import type { Bytes } from "../contract/shapes.js";
 import type { Result } from "../solve/types.js";
 import type { Book } from "./book.js";
@@ -22,8 +21,8 @@ export interface FontFile {
 export interface PrintChanges {
   /** Change some of the fields about the document. */
   print: { print: Partial<Print> };
-  /** Print the puzzles that were made last. */
-  "print-made": None;
+  /** Print the puzzles that were made last, or only those with the given keys. */
+  "print-made": { kept?: string[] };
   /** Choose a font file. */
   "font-file": FontFile;
   /** Use a font of the player's own that was accepted, or remove it. */

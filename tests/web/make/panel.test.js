@@ -33,90 +33,85 @@ function panel() {
   return { root: drawn(root), scene, asked, shows, offered, more };
 }
 
-test("a wish is seen, with what it means; what its size does not have cannot be chosen", () => {
+test("a wish is seen, with what it means; what its size does not have is left out", () => {
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
-    ...["Size {9 × 9}", "Difficulty {Medium}", "Puzzles {12}"],
+    ...["Kind", "[6 × 6] [9 × 9]* [Diagonals] {More}", "Difficulty", "[Easy] [Medium]* [Hard] {More}"],
     "Needs at most naked singles, or digits that follow at once from locked candidates, a hidden pair or a hidden triple.",
-    "New puzzles always have exactly one solution. They are also saved in My puzzles.",
-    ...[
-      "More options",
-      "Symmetry of the clues {None}",
-      "Number of clues {24-28}",
-      "Required technique {Any}",
-      "ER range {}",
-    ],
-    ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]", "[New puzzle] [Make 12]"],
+    ...["How many", "[One fewer] {12} [One more]", "More options"],
+    ...["Symmetry of the clues {None}", "Number of clues {24-28}", "Required technique {Any}", "ER range {}"],
+    ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]"],
+    ...["New puzzles always have exactly one solution. They are also saved in My puzzles.", "[Make 12]"],
   ]);
-  const meaning = (/** @type {object} */ wish) => shows(wish)[3];
-  assert.equal(
-    meaning({ size: "16" }),
-    "You cannot choose a difficulty for puzzles this large, but each one still has exactly one solution.",
-  );
+  const meaning = (/** @type {object} */ wish) => shows(wish)[4];
   assert.equal(meaning({ technique: "x-wing" }), "The hardest step is X-Wing. Possible difficulties: Medium and Hard.");
   assert.equal(
     meaning({ grade: "er2.8-3.2" }),
     "The hardest step has an ER from 2.8 to 3.2. This range replaces the difficulty.",
   );
   const large = shows({ size: "16", count: 7 });
-  assert.deepEqual(
-    [large[1], large.at(-1), large[8], large[9]],
-    ["Difficulty {Medium}-", "[New puzzle] [Make 7]", "Required technique {Any}-", "ER range {}-"],
-  );
-  assert.deepEqual(shows({ size: "6" }).slice(8, 10), ["Required technique {Any}-", "ER range {}-"]);
+  assert.deepEqual(large.slice(1, 3), [
+    "[6 × 6] [9 × 9] [Diagonals] {16 × 16}",
+    "You cannot choose a difficulty for puzzles this large, but each one still has exactly one solution.",
+  ]);
+  assert.equal(large.at(-1), "[Make 7]");
+  assert.equal(shows({ count: 1 }).at(-1), "[Make]");
+  for (const size of ["6", "16"])
+    assert.ok(!shows({ size }).some((line) => /^(Required technique|ER range)/.test(line)), size);
 });
 
 test("a technique sets the grades that can be chosen; a band of ratings is one more", () => {
   const { shows, offered } = panel();
-  shows({});
+  const others = "Difficulty: other choices";
+  const chips = (/** @type {object} */ wish) => shows(wish)[3];
+  assert.match(chips({}), /^\[Easy\] \[Medium\]\* \[Hard\]/);
   assert.deepEqual(offered("Required technique"), ["Any", "X-Wing", "Skyscraper"]);
-  const all = offered("Difficulty");
+  const all = offered(others);
   assert.ok(all.length > 4);
-  shows({ technique: "x-wing" });
-  assert.deepEqual(offered("Difficulty"), ["Any", "Medium", "Hard"]);
-  shows({ technique: "skyscraper" });
-  assert.deepEqual(offered("Difficulty"), ["Any", "Hard"]);
-  shows({ grade: "er2.8-3.2" });
-  assert.deepEqual(offered("Difficulty"), [...all, "ER 2.8-3.2"]);
-  const options = control(panel().root, "Difficulty").options;
-  assert.equal(options.length, all.length);
+  assert.match(chips({ technique: "x-wing" }), /^\[Medium\]\* \[Hard\] /);
+  assert.deepEqual(offered(others), ["More", "Any"]);
+  assert.match(chips({ grade: "er2.8-3.2" }), /\{ER 2\.8-3\.2\}$/);
+  assert.deepEqual(offered(others), [...all, "ER 2.8-3.2"]);
 });
 
 test("a list is made anew only where it differs", () => {
   const { root, shows } = panel();
   shows({});
-  const [first] = control(root, "Difficulty").options;
+  const list = () => control(root, "Difficulty: other choices").options[0];
+  const first = list();
   shows({ count: 3 });
-  assert.equal(control(root, "Difficulty").options[0], first);
+  assert.equal(list(), first);
 });
 
 test("what is entered is wished for: a number of puzzles unless it is out of bounds, words without blanks around them", () => {
   const { root, shows, asked } = panel();
   shows({});
-  enter(root, "Size", "16");
-  enter(root, "Difficulty", "hard");
+  press(root, "Diagonals");
+  enter(root, "Kind: other choices", "16");
+  press(root, "Hard");
   enter(root, "Symmetry of the clues", "none");
-  for (const count of [20, 0, 9999]) enter(root, "Puzzles", count);
+  for (const count of [20, 0, 9999]) enter(root, "How many", count);
+  for (const step of ["One fewer", "One more"]) press(root, step);
   enter(root, "Number of clues", " 30 ");
   enter(root, "Required technique", "x-wing");
   enter(root, "Seed or ID", " a b ");
   assert.deepEqual(
     asked.map(({ type, choice }) => [type, ...Object.entries(choice)[0]].join(" ")),
     [
-      ...["wish size 16", "wish grade hard", "wish symmetry none", "wish count 20"],
-      ...["wish clues 30", "wish technique x-wing", "wish seed a b"],
+      ...["wish size 9x", "wish size 16", "wish grade hard", "wish symmetry none", "wish count 20"],
+      ...["wish count 11", "wish count 13", "wish clues 30", "wish technique x-wing", "wish seed a b"],
     ],
   );
 });
 
 test("a band of ratings is taken as it is typed; what is none is told, and stays until it is mended", () => {
   const { root, shows, asked } = panel();
-  const band = () => seen(root)[9];
+  const band = () => seen(root)[11];
   const input = control(root, "ER range");
-  assert.equal(shows({ grade: "er2.8-3.2" })[9], "ER range {2.8-3.2}");
+  assert.equal(shows({ grade: "er2.8-3.2" })[11], "ER range {2.8-3.2}");
   enter(root, "ER range", "x");
   assert.deepEqual([asked, input.getAttribute("aria-invalid")], [[], "true"]);
-  const wrong = seen(root)[10];
+  const wrong = seen(root)[12];
   assert.notEqual(wrong, "Seed or ID {}");
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {x}");
@@ -125,14 +120,14 @@ test("a band of ratings is taken as it is typed; what is none is told, and stays
     [asked, input.getAttribute("aria-invalid")],
     [[{ type: "wish", choice: { grade: "er3.0-4.0" } }], null],
   );
-  assert.equal(seen(root)[10], "Seed or ID {}");
+  assert.equal(seen(root)[12], "Seed or ID {}");
   input.focus();
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {3-4}");
   Object.assign(document, { activeElement: null });
   shows({ grade: "easy" });
   assert.equal(band(), "ER range {}");
-  const open = (/** @type {string} */ size) => [shows({ size }), !input.disabled].at(-1);
+  const open = (/** @type {string} */ size) => shows({ size }).some((line) => line.startsWith("ER range"));
   assert.deepEqual(["9", "9x", "6"].map(open), [true, false, false]);
 });
 
@@ -144,22 +139,24 @@ test("a field is not written over while somebody writes in it, a list is", () =>
   field.value = "mi";
   shows({ seed: "other" });
   assert.equal(field.value, "mi");
-  const list = control(root, "Size");
+  const list = control(root, "Symmetry of the clues");
   list.focus();
-  shows({ size: "16", seed: "other" });
-  assert.deepEqual([list.value, field.value], ["16", "other"]);
+  shows({ symmetry: "none", seed: "other" });
+  assert.deepEqual([list.value, field.value], ["none", "other"]);
   Object.assign(document, { activeElement: null });
 });
 
 test("one, many and a class set are asked for; techniques once they are to be chosen from", () => {
   const { root, shows, asked, more } = panel();
   shows({});
-  for (const name of ["New puzzle", "Make 12", "Make a class set of 12"]) press(root, name);
+  for (const name of ["Make 12", "Make a class set of 12"]) press(root, name);
+  shows({ count: 1 });
+  press(root, "Make");
   more.hears("toggle");
   Object.assign(more, { open: false });
   more.hears("toggle");
   assert.deepEqual(asked, [
-    ...["one", "batch", "class"].map((what) => ({ type: "make", what })),
+    ...["batch", "class", "one"].map((what) => ({ type: "make", what })),
     { type: "techniques?" },
   ]);
 });
@@ -169,9 +166,9 @@ test("while puzzles are made nothing more can be asked for, it says how far it i
   const making = { done: 0, kept: [], total: 3, sought: null, begun: 1000, now: 7000 };
   const outcome = (/** @type {object} */ part, state = {}) =>
     shows({}, { making: { ...making, ...part }, ...state }).filter((_, at, { length }) =>
-      [4, 5, length - 1].includes(at),
+      [length - 3, length - 2, length - 1].includes(at),
     );
-  const idle = "(New puzzle) (Make 12)";
+  const idle = "(Make 12)";
   assert.deepEqual(outcome({}), ["Looking for a puzzle…", "… [Cancel]", idle]);
   assert.deepEqual(outcome({ done: 2 }), ["2 of 3, 20 per minute", "2/3 [Cancel]", idle]);
   const sought = { tries: 3, effort: 12 };
@@ -184,7 +181,7 @@ test("while puzzles are made nothing more can be asked for, it says how far it i
   assert.equal(outcome({ done: 2, now: 1000 })[0], "2 of 3, 0 per minute");
   assert.equal(outcome({}, { engine: { phase: "loading" } })[0], "Waiting for the solver to load…");
   assert.equal(root.querySelector(".outcome")?.dataset.tone, "busy");
-  assert.match(seen(root).at(-2) ?? "", /^\(Make a class set of 12\)/);
+  assert.match(seen(root).at(-4) ?? "", /^\(Make a class set of 12\)/);
   press(root, "Cancel");
   assert.deepEqual(asked, [{ type: "make-cancel" }]);
 });
@@ -193,7 +190,7 @@ test("what came of it is told, and can be taken where there is something", () =>
   const { root, shows, asked } = panel();
   const outcome = (/** @type {object | null} */ made, making = null) =>
     shows({}, { making, made: made && { tone: "good", words: { key: "task.running" }, ...made } })
-      .slice(4, -8)
+      .slice(14, -1)
       .concat(root.querySelector(".outcome")?.dataset.tone ?? "");
   assert.deepEqual(outcome(null), [
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
@@ -214,12 +211,17 @@ test("what was made is on the stage, can be played from there, and printed toget
   assert.deepEqual(shows({}, { tray, made: null }) && seen(scene), ["Your puzzles appear here."]);
   const made = { tone: "good", words: { key: "task.running" }, kept: [puzzleKey(item.state)] };
   shows({}, { tray, made });
-  assert.deepEqual(seen(scene), ["[Easy 25 clues]", "[Print these puzzles]"]);
-  press(scene, "Print these puzzles");
-  drawn(scene).all("button")[0].hears("click");
+  assert.deepEqual(seen(scene), [
+    "[Easy 25 clues]",
+    ...["[Print this puzzle] [Remove from My puzzles]", "[Print these] [Book]"],
+  ]);
+  press(scene, "Print these");
+  press(scene, "Easy 25 clues");
+  press(scene, "Print this puzzle");
   assert.deepEqual(asked, [
     { type: "print-made" },
     { type: "load", puzzles: [item.state], kept: true },
     { type: "place", place: "play" },
+    { type: "print-made", kept: [puzzleKey(item.state)] },
   ]);
 });
