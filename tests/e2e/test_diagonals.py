@@ -87,8 +87,9 @@ def test_a_link_brings_it_and_a_reload_keeps_it(page: Page) -> None:
 
 def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
     generate = go(page, "Make")
-    generate.get_by_label("Size").select_option(label=NAME)
-    press(generate, "New puzzle")
+    press(generate, "Diagonals")
+    generate.get_by_label("How many").fill("1")
+    press(generate, "Make")
     expect(verdict(page)).to_have_text(re.compile("one solution"), timeout=90_000)
     expect(page.locator("#grid .strokes")).to_have_count(1)
     expect(page.locator(".thumbnail-lines").first).to_have_attribute("d", re.compile("M0 0L9 9M9 0L0 9$"))

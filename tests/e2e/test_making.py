@@ -284,12 +284,13 @@ def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
 
 
 def test_the_wish_is_remembered(page: Page) -> None:
-    wish_more(page, Difficulty="expert", Symmetry_of_the_clues="diagonal", Kind="6", How_many="7")
+    wish_more(page, Difficulty="expert", Symmetry_of_the_clues="diagonal", Kind="6 × 6", How_many="7")
     page.reload()
     unfold(page)
-    chosen = {"Difficulty": "expert", "Symmetry of the clues": "diagonal", "Kind": "6", "How many": "7"}
+    chosen = {"Difficulty: other choices": "expert", "Symmetry of the clues": "diagonal", "How many": "7"}
     for label, value in chosen.items():
         expect(place(page, "Make").get_by_label(label, exact=True)).to_have_value(value)
+    expect(place(page, "Make").get_by_role("button", name="6 × 6", pressed=True)).to_be_visible()
 
 
 def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
@@ -299,9 +300,9 @@ def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
         timeout=PATIENCE
     )
     wish(page, Required_technique="xy-wing", Seed_or_ID="k3f9")
-    grade = place(page, "Make").get_by_label("Difficulty", exact=True)
+    grade = place(page, "Make").get_by_label("Difficulty: other choices")
     expect(grade).to_have_value("any")
-    expect(grade.get_by_role("option")).to_have_text(["Any", "Hard"])
+    expect(grade.get_by_role("option")).to_have_text(["More", "Any"])
     expect(place(page, "Make").get_by_text("The hardest step is XY-Wing. Possible difficulties: Hard.")).to_be_visible()
     make_one(page)
     identity = "g2.9.any.half-turn.any.xy-wing.k3f9.0"

@@ -14,17 +14,7 @@ import { say, t } from "../ui/i18n.js";
 import { createStepper } from "../ui/stepper.js";
 import { createTip } from "../ui/tip.js";
 import { gradeName, techniqueName } from "./names.js";
-import {
-  ANY,
-  bandOf,
-  gradesWith,
-  gradeTyped,
-  hasBands,
-  hasTechniques,
-  isGraded,
-  MOST,
-  SYMMETRIES,
-} from "./options.js";
+import { ANY, bandOf, gradesWith, gradeTyped, hasBands, hasTechniques, isGraded, MOST, SYMMETRIES } from "./options.js";
 import { createMadeScene, madeMany } from "./scene.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {HTMLElement} scene */
