@@ -115,6 +115,12 @@ def make_one(page: Page) -> None:
     press(place(page, "Make"), "Make")
 
 
+def on_the_board(page: Page) -> str:
+    """Return the clues of the board, which is seen in Play."""
+    go(page, "Play")
+    return clues(page)
+
+
 def wish_more(page: Page, **wanted: str) -> None:
     """Set options that are in a fold."""
     unfold(page)
@@ -131,7 +137,7 @@ def test_a_new_puzzle_is_on_the_board_and_in_my_puzzles(page: Page) -> None:
     make_one(page)
     identity = "g2.9.easy.half-turn.any.any.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
-    assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
+    assert on_the_board(page) == text_of(make(recipe_of(identity)).puzzle.givens)
     count(page, 1)
     expect(cards(page)).to_have_accessible_name(re.compile("^1 Easy.*, .* clues$"))
 
@@ -141,7 +147,7 @@ def test_an_id_brings_its_puzzle_back(page: Page) -> None:
     wish_more(page, Seed_or_ID=identity)
     make_one(page)
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
-    assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
+    assert on_the_board(page) == text_of(make(recipe_of(identity)).puzzle.givens)
 
 
 def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk: Desk) -> None:
@@ -151,7 +157,7 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
     page.keyboard.type("123")
     page.goto(f"{closed_desk.site}#id={identity}")
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
-    assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
+    assert on_the_board(page) == text_of(make(recipe_of(identity)).puzzle.givens)
     expect(page).to_have_url(closed_desk.site)
     page.keyboard.press("Control+z")
     assert clues(page) == "123".ljust(81, ".")
@@ -307,7 +313,7 @@ def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
     make_one(page)
     identity = "g2.9.any.half-turn.any.xy-wing.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
-    assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
+    assert on_the_board(page) == text_of(make(recipe_of(identity)).puzzle.givens)
 
 
 def test_what_is_typed_and_played_is_kept(page: Page) -> None:
