@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 import { isEmpty } from "../board/board.js";
-import { createAnswer } from "../play/answer.js";
+import { createAnswer, isAnswered } from "../play/answer.js";
 import { h, put, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
@@ -28,6 +28,7 @@ export function createEmbedPanel(root, onAction, addressOf) {
     /** @param {State} state */
     render(state) {
       for (const control of [hint, check]) setIdle(control, isEmpty(state.board));
+      hint.classList.toggle("primary", !isAnswered(state));
       put(whole, "href", addressOf(state.board));
       answer.render(state);
     },

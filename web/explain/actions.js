@@ -24,6 +24,7 @@ const EXPLAIN_CHANGES = {
   }),
   pathPart: (state, { about, part }) => ({ ...state, explain: withNextPart(state.explain, about, part), result: null }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
+  ratings: (state, { ratings }) => ({ ...state, ratings }),
   "technique-example": (state, { technique, example }) => ({
     ...state,
     examples: { ...state.examples, [technique]: example },
@@ -52,7 +53,7 @@ function afterStep(state) {
 
 /** @type {import("../app/types.js").RoomState<import("./types.js").ExplainPart, ExplainChanges>} */
 export const EXPLAIN_STATE = {
-  first: { explain: null, order: "hint", unique: true, examples: {}, ways: null },
+  first: { explain: null, order: "hint", unique: true, ratings: false, examples: {}, ways: null },
   changes: EXPLAIN_CHANGES,
 };
 

@@ -2,7 +2,8 @@
  * A hint in words, and the actions that it offers: show more, apply the step, or correct a mistake.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
- * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {{label: Words, action: Action, next?: Action}} Offer an action that an answer offers, and one that follows it
  */
 import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
@@ -13,26 +14,53 @@ import { withAllNotes, withoutEntriesAt } from "./apply.js";
 import { STAGES, showsWholeStep, stepOf, unfinishedPath } from "./model.js";
 import { hintWords, nameWords, whereWords } from "./step-words.js";
 
+/** @type {Offer} */
+const NEXT = { label: { key: "explain.next-hint" }, action: { type: "run", task: "hint" } };
+
 /**
- * Return the main action that the explanation offers, or null if it offers none.
+ * Return the main action that an answer offers, or null if it offers none.
  * @param {State} state @returns {Offer | null}
  */
-export function mainOf({ explain, task }) {
-  const step = stepOf(explain);
+export function mainOf(state) {
+  const { explain, result, task, replay } = state;
+  if (replay) return null;
   if (unfinishedPath(explain) && !task)
     return { label: { key: "explain.go-on" }, action: { type: "run", task: "path" } };
-  if (!explain || !step || explain.kind === "path") return null;
+  if (result?.task === "apply" && !task) return NEXT;
+  if (!explain || explain.kind === "path") return null;
+  if (!stepOf(explain)) return fixesOf(state)[0] ?? null;
   if (showsWholeStep(explain)) return { label: { key: "explain.apply" }, action: { type: "apply" } };
   return { label: { key: `explain.more.${/** @type {any} */ (explain).stage}` }, action: { type: "tellMore" } };
 }
 
 /**
- * Return the words of the explanation: a stage of a hint, a step of a path, or the end of a path. If there is no
- * explanation yet, the words describe the stages of a hint.
+ * Return the other actions that an answer offers: another way to correct a mistake, or to apply a step and ask for the
+ * next hint.
+ * @param {State} state @returns {Offer[]}
+ */
+export function othersOf(state) {
+  if (showsWholeHint(state)) return [{ ...NEXT, action: { type: "apply" }, next: NEXT.action }];
+  return fixesOf(state).slice(1);
+}
+
+/** Return the actions that an answer offers besides, in small. @param {State} state @returns {Offer[]} */
+export function asideOf(state) {
+  const { explain, board } = state;
+  return explain?.kind === "hint" && showsWholeHint(state)
+    ? [offer("explain.notes", withAllNotes(board, explain.hint.cells))]
+    : [];
+}
+
+/** Return whether a hint is shown in its last stage. @param {State} state */
+const showsWholeHint = ({ explain, replay }) => !replay && explain?.kind === "hint" && showsWholeStep(explain);
+
+/**
+ * Return the words of the explanation: a stage of a hint, a step of a path, or the end of a path. Return no words if
+ * there is no explanation.
  * @param {State} state @returns {Words}
  */
 export function idleWords({ explain, board }) {
-  if (!explain) return { key: "explain.ready" };
+  if (!explain) return { key: "" };
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
   if (!step) return { key: unfinishedPath(explain) ? "explain.so-far" : endOf(/** @type {any} */ (explain)) };
@@ -64,12 +92,12 @@ function staleWords(board) {
 }
 
 /**
- * Return the actions that a hint offers, such as to remove wrong entries or outdated notes.
+ * Return the actions that correct the board before there can be a hint, such as to remove wrong entries or notes.
  * @param {State} state @returns {Offer[]}
  */
-export function offersOf(state) {
-  const { explain, board } = state;
-  if (explain?.kind !== "hint") return [];
+function fixesOf(state) {
+  const { explain, board, replay } = state;
+  if (explain?.kind !== "hint" || replay) return [];
   const { code, wrong, right, cells } = explain.hint;
   const names = cellNames(geometry(board.geometry), wrong);
   if (code === "wrong-notes") return [offer("explain.repair", withAllNotes(board, cells, wrong), { cells: names })];
@@ -82,7 +110,7 @@ export function offersOf(state) {
     const remove = offer("explain.remove", withoutEntriesAt(board, wrong), { cells: names }, { count: wrong.length });
     return good ? [remove, offer("explain.back", good)] : [remove];
   }
-  return code === "step" && explain.stage >= STAGES ? [offer("explain.notes", withAllNotes(board, cells))] : [];
+  return [];
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Controls to filter and group the list of all steps. They are folded at first.
+ * Controls for experts: to filter and group the list of all steps, and to show ratings. They are folded at first.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./step-rows.js").StepFilter} StepFilter
@@ -22,27 +22,32 @@ export function createStepFilter(onAction) {
   let selection = 0;
   const cell = h("input", { type: "checkbox", onchange: () => choose({ cell: cell.checked ? selection : null }) });
   const cellWords = h("span", {});
-  const root = h(
-    "details",
-    { class: "more steps-filter" },
-    h("summary", {}, t("steps.filter")),
-    h(
-      "div",
-      { class: "steps-choices" },
-      labelled("steps.text", text),
-      labelled("steps.by", by),
-      labelled("steps.digits", digit),
-    ),
+  const rated = h("input", {
+    type: "checkbox",
+    onchange: () => onAction({ type: "ratings", ratings: rated.checked }),
+  });
+  const choices = h(
+    "div",
+    { class: "steps-choices" },
+    labelled("steps.text", text),
+    labelled("steps.by", by),
+    labelled("steps.digits", digit),
+  );
+  const ofAll = [
+    choices,
     h("label", { class: "steps-only" }, places, h("span", {}, t("steps.places"))),
     h("label", { class: "steps-only" }, cell, cellWords),
-  );
+  ];
+  const rating = h("label", { class: "steps-only" }, rated, h("span", {}, t("steps.ratings")));
+  const root = h("details", { class: "more steps-filter" }, h("summary", {}, t("steps.experts")), ...ofAll, rating);
   let size = 0;
 
   return {
     root,
     /** @param {State} state */
-    render({ explain, board, selection: selected }) {
-      setHidden(root, explain?.kind !== "steps");
+    render({ explain, board, ratings, selection: selected }) {
+      for (const part of ofAll) setHidden(part, explain?.kind !== "steps");
+      rated.checked = ratings;
       if (explain?.kind !== "steps") return;
       const { filter } = explain;
       const about = geometry(board.geometry);

@@ -1,5 +1,6 @@
 /**
- * The list of all possible steps, or of the steps of a path, with buttons for the previous and the next step.
+ * The list of all possible steps, or of the steps of a path, and the buttons for the previous and the next step, which
+ * are in the foot of the place.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Step} Step
  */
@@ -18,14 +19,9 @@ export function createExplainSteps(onAction) {
   const place = h("p", { class: "steps-place", "aria-live": "off" });
   const list = h("ol", { class: "steps-list" });
   const none = h("p", { class: "steps-none" }, t("steps.none"));
-  const leave = h(
-    "button",
-    { type: "button", class: "button small", onclick: () => onAction({ type: "explain", explain: null }) },
-    t("board.leave"),
-  );
   const filter = createStepFilter(onAction);
-  const bar = h("div", { class: "steps-bar" }, place, leave, h("div", { class: "stepper" }, back, forward));
-  const root = h("div", { class: "steps" }, bar, filter.root, list, none);
+  const arrows = h("div", { class: "steps-arrows" }, back, place, forward);
+  const root = h("div", { class: "steps" }, filter.root, list, none);
   /**
    * The content that the list shows now: the steps of a path, or the filter for the list of all steps.
    * @type {unknown}
@@ -59,12 +55,14 @@ export function createExplainSteps(onAction) {
 
   return {
     root,
+    arrows,
     /** @param {State} state */
     render(state) {
-      const { explain } = state;
-      const shown = explain && explain.kind !== "hint" ? explain : null;
+      const { explain, ratings, replay } = state;
+      const shown = explain && explain.kind !== "hint" && !replay ? explain : null;
       setHidden(root, shown === null);
-      put(root, "data-staged", shown !== null);
+      setHidden(arrows, shown === null);
+      put(root, "data-rated", ratings);
       filter.render(state);
       if (!shown) return;
       const now = shown.kind === "path" ? shown.steps : shown.filter;
@@ -76,7 +74,7 @@ export function createExplainSteps(onAction) {
       const key = shown.kind !== "path" ? "explain.choice" : shown.next ? "explain.place.so-far" : "explain.place";
       const total = shown.kind === "path" ? shown.steps.length : order.length;
       setText(place, total ? t(key, { number: Math.min(Math.max(at, 0) + 1, total), total }) : "");
-      mark(list, buttons.get(shown.index) ?? null);
+      mark(root, buttons.get(shown.index) ?? null);
     },
   };
 }
@@ -101,7 +99,10 @@ const isGrown = (drawn, steps) =>
 /** Return the name of a technique in the person's language and in English. @param {Step} step */
 const namesOf = (step) => [say(nameWords(step)), inEnglish(nameWords(step).key)];
 
-/** @param {HTMLElement} list @param {HTMLElement | null} chosen */
+/**
+ * Mark the chosen step, and bring it into view.
+ * @param {HTMLElement} list @param {HTMLElement | null} chosen
+ */
 function mark(list, chosen) {
   const before = list.querySelector("[aria-current]");
   if (before === chosen) return;
@@ -128,7 +129,7 @@ function groupItems({ heading, rows }, item) {
  */
 function alsoBy(same, item) {
   const items = same.map((index) => h("li", {}, item(index)));
-  const words = h("summary", {}, t("steps.also", { count: same.length }));
+  const words = h("summary", { class: "steps-same-words" }, t("steps.also", { count: same.length }));
   return h("details", { class: "steps-same" }, words, h("ol", {}, ...items));
 }
 

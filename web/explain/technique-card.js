@@ -1,6 +1,6 @@
 /**
- * The explanation of a step: its chain in words, and a card about its technique. The card shows the technique's name,
- * also in English. When unfolded, it also shows the idea, an example on a small board, and the rating.
+ * The explanation of a step: its chain in words, and the name of its technique, also in English, as a link to the
+ * lesson. When unfolded, a section shows the idea, an example on a small board and, if ratings are wanted, the rating.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {{state: import("../board/board.js").BoardState, step: import("./model.js").Step}} Example
@@ -17,18 +17,24 @@ import { hintWords, nameWords } from "./step-words.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createIdea(onAction) {
-  const name = h("summary", { class: "idea-name" });
   const text = h("p", { class: "idea-text" });
   const picture = createPicture();
   const rating = h("p", { class: "muted" });
-  const card = fold("technique", { class: "idea", ontoggle: () => loadExample() }, name, text, picture.root, rating);
+  const card = fold(
+    "technique",
+    { class: "more idea", ontoggle: () => loadExample() },
+    t("explain.idea"),
+    text,
+    picture.root,
+    rating,
+  );
   const chain = createChainWords(onAction);
   const lesson = h("a", { class: "idea-lesson" });
   lesson.addEventListener("click", (event) => {
     event.preventDefault();
     onAction({ type: "lesson", technique });
   });
-  const root = h("div", { class: "explained" }, chain.root, card, lesson);
+  const root = h("div", { class: "explained" }, chain.root, lesson, card);
   let technique = "";
   /** Load the example when the card is unfolded for the first time. */
   const loadExample = () => {
@@ -38,7 +44,7 @@ export function createIdea(onAction) {
     root,
     /** @param {State} state */
     render(state) {
-      const { explain, examples } = state;
+      const { explain, examples, ratings } = state;
       chain.render(state);
       const step = stepOf(explain);
       const named = step && (explain?.kind !== "hint" || explain.stage > 1);
@@ -46,11 +52,11 @@ export function createIdea(onAction) {
       if (!step || !named) return;
       const another = step.technique !== technique;
       technique = step.technique;
-      setText(name, titleOf(step));
-      setText(lesson, t("learn.lesson", { name: nameWords(step) }));
+      setText(lesson, t("learn.lesson", { name: titleOf(step) }));
       lesson.setAttribute("href", `#learn/${technique}`);
       setText(text, t(`technique.${technique}.idea`));
-      setText(rating, step.er === null ? "" : t("explain.er", { er: step.er.toFixed(1) }));
+      setText(rating, step.er === null || !ratings ? "" : t("explain.er", { er: step.er.toFixed(1) }));
+      setHidden(rating, rating.textContent === "");
       picture.render(examples[technique] ?? null);
       if (another) loadExample();
     },

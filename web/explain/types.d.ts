@@ -16,6 +16,8 @@ export interface ExplainPart {
   unique: boolean;
   /** The examples of techniques that have been loaded, by technique. */
   examples: Record<string, Example>;
+  /** Whether the ratings of steps are shown. */
+  ratings: boolean;
   /** The paths in other orders, and the backdoors. */
   ways: Ways | null;
 }
@@ -27,6 +29,8 @@ export interface ExplainChanges {
   pathPart: { about: BoardState; part: Path };
   /** Choose the order of techniques, and whether they may rely on a single solution. */
   explainBy: { by: Partial<Pick<ExplainPart, "order" | "unique">> };
+  /** Show the ratings of steps, or hide them. */
+  ratings: { ratings: boolean };
   /** Store the example of a technique. */
   "technique-example": { technique: string; example: Example };
   /** Show the next stage of the hint. */

@@ -3,8 +3,9 @@
  * it is shown instead of the keypad until the player taps a cell.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../explain/hint.js").Offer} Offer
  */
-import { idleWords, mainOf, offersOf } from "../explain/hint.js";
+import { asideOf, idleWords, mainOf, othersOf } from "../explain/hint.js";
 import { stepOf, unfinishedPath } from "../explain/model.js";
 import { createExplainSteps } from "../explain/steps.js";
 import { createIdea } from "../explain/technique-card.js";
@@ -20,6 +21,9 @@ import { createReplay } from "./replay.js";
 export const isAnswered = ({ explain, result, task, replay }) =>
   explain !== null || result !== null || replay !== null || task?.slow === true;
 
+/** Return whether the answer is a list of steps. @param {State} state */
+export const isListed = ({ explain, replay }) => explain !== null && explain.kind !== "hint" && replay === null;
+
 /** @param {OnAction} onAction */
 export function createAnswer(onAction) {
   const outcome = createOutcome(
@@ -27,41 +31,34 @@ export function createAnswer(onAction) {
     (state) => (state.replay ? { key: "replay.about" } : idleWords(state)),
     ({ task, explain }) => task?.name === "path" && unfinishedPath(explain) !== null,
   );
-  const close = h(
-    "button",
-    {
-      type: "button",
-      class: "answer-close icon-button",
-      "aria-label": t("dialog.close"),
-      title: t("dialog.close"),
-      onclick: () => onAction({ type: "explain", explain: null }),
-    },
-    icon("close"),
-  );
+  const closing = { type: "button", class: "answer-close icon-button" };
+  const close = h("button", { ...closing, onclick: () => onAction({ type: "explain", explain: null }) }, icon("close"));
   const idea = createIdea(onAction);
-  const buttonRow = createButtons(onAction);
-  const foot = h("div", { class: "place-foot answer-foot" }, buttonRow.root);
+  const aside = createButtons("row answer-aside", "button small", onAction);
+  const buttons = createButtons("row main-row", "button", onAction);
   const steps = createExplainSteps(onAction);
+  const foot = h("div", { class: "place-foot answer-foot" }, steps.arrows, buttons.root);
   const replay = createReplay(onAction);
-  const card = h("div", { class: "answer-card" }, outcome.root, close, idea.root, replay.root);
+  const card = h("div", { class: "answer-card" }, outcome.root, close, idea.root, aside.root, replay.root);
   const root = h("div", { class: "answer" }, card, steps.root);
 
   return {
     root,
     /** The buttons of the answer, for the foot of the place. */
     foot,
-    /** Return whether the foot has a main button now. @param {State} state */
-    hasMain: (state) => mainOf(state) !== null,
     /** @param {State} state */
     render(state) {
       const shown = isAnswered(state);
+      const listed = isListed(state);
       put(root, "data-shown", shown);
       put(root, "data-step", stepOf(state.explain) !== null);
-      // a list of steps has its own button for going back to the board
-      const listed = state.explain !== null && state.explain.kind !== "hint";
-      setHidden(close, !shown || listed || state.replay !== null || state.task?.slow === true);
+      setHidden(close, !shown || state.replay !== null || (state.task?.slow === true && !listed));
+      const closes = t(listed ? "board.leave" : "dialog.close");
+      for (const name of ["aria-label", "title"]) put(close, name, closes);
       outcome.render(state);
-      buttonRow.render(state);
+      const main = mainOf(state);
+      buttons.render(main, othersOf(state));
+      aside.render(null, asideOf(state));
       idea.render(state);
       steps.render(state);
       replay.render(state);
@@ -70,41 +67,32 @@ export function createAnswer(onAction) {
 }
 
 /**
- * Create the buttons of a hint: one that shows its next stage or applies the step, and one for each other action that
- * it offers.
- * @param {OnAction} onAction
+ * Create a row of buttons for the actions that an answer offers. The element of a button that is still needed is kept,
+ * so that it does not lose the focus.
+ * @param {string} row the class of the row @param {string} look the class of its buttons @param {OnAction} onAction
  */
-function createButtons(onAction) {
-  const root = h("div", { class: "row main-row" });
-  let drawn = "";
+function createButtons(row, look, onAction) {
+  const root = h("div", { class: row });
+  /** @type {Offer[]} */
+  let offers = [];
+  const take = (/** @type {number} */ at) => {
+    const { action, next } = offers[at];
+    onAction(action);
+    if (next) onAction(next);
+  };
   return {
     root,
-    /** @param {State} state */
-    render(state) {
-      const main = mainOf(state);
-      const offers = [...(main ? [main] : []), ...offersOf(state)];
-      const key = JSON.stringify(offers);
-      if (key !== drawn) draw(root, offers, main !== null, onAction);
-      drawn = key;
+    /** @param {Offer | null} main the offer of the filled button, which is the first @param {Offer[]} others */
+    render(main, others) {
+      offers = main ? [main, ...others] : others;
+      const looks = offers.map((_, at) => (main && at === 0 ? `${look} primary` : look));
+      const kept = looks.map((name, at) => (root.children[at]?.className === name ? root.children[at] : null));
+      const buttons = looks.map(
+        (name, at) => kept[at] ?? h("button", { type: "button", class: name, onclick: () => take(at) }),
+      );
+      if (root.children.length !== offers.length || kept.includes(null)) root.replaceChildren(...buttons);
+      for (const [at, { label }] of offers.entries()) setText(buttons[at], say(label));
       setHidden(root, offers.length === 0);
     },
   };
-}
-
-/**
- * Draw a button for each action that a hint offers. The element of a button that is still needed is kept, so that it
- * does not lose the focus.
- * @param {HTMLElement} root @param {import("../explain/hint.js").Offer[]} offers
- * @param {boolean} first whether the first offer is the main one @param {OnAction} onAction
- */
-function draw(root, offers, first, onAction) {
-  const buttons = offers.map(({ label, action }, at) => {
-    const look = first && at === 0 ? "button primary" : "button";
-    const button =
-      root.children[at]?.className === look ? root.children[at] : h("button", { type: "button", class: look });
-    /** @type {HTMLButtonElement} */ (button).onclick = () => onAction(action);
-    setText(button, say(label));
-    return button;
-  });
-  root.replaceChildren(...buttons);
 }

@@ -7,11 +7,12 @@
 import { isEmpty } from "../board/board.js";
 import { isPhotoShown } from "../photo/actions.js";
 import { createPhotoDoor } from "../photo/door.js";
-import { h, put, setHidden, setIdle } from "../ui/dom.js";
+import { h, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lineOf } from "../verdict/line.js";
 import { createOffers } from "../verdict/offers.js";
-import { createAnswer, isAnswered } from "./answer.js";
+import { createAnswer, isAnswered, isListed } from "./answer.js";
+import { createBrief } from "./brief.js";
 import { createMore } from "./more.js";
 import { createPuzzleMenu } from "./puzzle-menu.js";
 import { createStart } from "./start.js";
@@ -26,6 +27,10 @@ export function createPlay(root, onAction) {
   const puzzle = createPuzzleMenu(onAction);
   const offers = createOffers(onAction);
   const start = createStart(onAction);
+  const brief = createBrief((open) => {
+    onAction({ type: "typing", typing: !open });
+    render(now);
+  });
   const answer = createAnswer(onAction);
   const photo = createPhotoDoor(onAction);
   const head = h(
@@ -34,25 +39,30 @@ export function createPlay(root, onAction) {
     h("div", { class: "play-asks" }, hint, check, more.root),
     puzzle.root,
   );
-  const play = h("div", { class: "place-body play" }, offers.root, photo.root, start.root, answer.root);
+  const parts = [brief.rules, offers.root, photo.root, start.root, brief.words, answer.root];
+  const play = h("div", { class: "place-body play" }, ...parts);
   root.append(head, play, answer.foot);
 
-  return {
-    /** @param {State} state */
-    render(state) {
-      now = state;
-      const empty = isEmpty(state.board);
-      for (const control of [hint, check]) setIdle(control, empty);
-      hint.classList.toggle("primary", !answer.hasMain(state));
-      setHidden(check, state.settings.playing.mistakes === "never");
-      offers.render(empty ? [] : lineOf(state).offers);
-      for (const part of [more, puzzle, photo, start, answer]) part.render(state);
-      // on small screens, these parts are shown instead of the keypad
-      put(play, "data-strip", isPhotoShown(state));
-      put(play, "data-takes", !state.typing && (empty || isAnswered(state) || isPhotoShown(state)));
-    },
-    destroy: () => root.replaceChildren(),
-  };
+  return { render, destroy: () => root.replaceChildren() };
+
+  /** @param {State} state */
+  function render(state) {
+    now = state;
+    const empty = isEmpty(state.board);
+    const answered = isAnswered(state);
+    setHidden(hint, empty);
+    hint.classList.toggle("primary", !answered);
+    setHidden(check, empty || state.settings.playing.mistakes === "never");
+    offers.render(empty ? [] : lineOf(state).offers);
+    brief.render(state, answered);
+    for (const part of [more, puzzle, photo, start, answer]) part.render(state);
+    // on small screens, these parts are shown instead of the keypad
+    put(play, "data-strip", String(isPhotoShown(state)));
+    put(play, "data-ruled", String(!brief.rules.hidden));
+    put(play, "data-opened", String(brief.isOpen()));
+    put(play, "data-listed", String(isListed(state)));
+    put(play, "data-takes", !state.typing && (empty || answered || brief.isOpen() || isPhotoShown(state)));
+  }
 }
 
 /**

@@ -33,7 +33,7 @@ export function createOutcome(onAction, idle, isRead = () => false) {
       const reads = busy && isRead(state);
       // not a second time while the voice reads these words aloud
       put(words, "aria-live", state.task?.row === undefined ? "polite" : "off");
-      setText(words, say(busy && !reads ? workWords(state) : (state.result?.words ?? idle(state))));
+      setLines(words, say(busy && !reads ? workWords(state) : (state.result?.words ?? idle(state))));
       setText(beside, reads ? say(workWords(state)) : "");
       setHidden(beside, !reads);
       put(root, "data-tone", busy ? "busy" : (state.result?.tone ?? "none"));
@@ -45,4 +45,15 @@ export function createOutcome(onAction, idle, isRead = () => false) {
 /** Return the words about the running task. @param {State} state @returns {Words} */
 function workWords({ task, engine }) {
   return task?.words ?? { key: engine.phase === "ready" ? "task.running" : "task.waiting" };
+}
+
+/**
+ * Show a text. If it has several lines, as a hint has, the last one is its conclusion, which is emphasised.
+ * @param {HTMLElement} words @param {string} text
+ */
+function setLines(words, text) {
+  const end = text.lastIndexOf("\n") + 1;
+  if (words.textContent === text) return;
+  if (end === 0) setText(words, text);
+  else words.replaceChildren(text.slice(0, end), h("strong", {}, text.slice(end)));
 }

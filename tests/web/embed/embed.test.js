@@ -65,11 +65,7 @@ const answer = (reply) => workers.at(-1)?.answer({ ok: reply });
 const awake = () => workers.at(-1)?.ready();
 
 const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
-  [
-    "It is opened.",
-    () => import("../../../web/embed.js"),
-    ["+ [Hint] [Check] Open in Sudoku Workshop", "+ A hint has three stages. First you see where to look, then the"],
-  ],
+  ["It is opened.", () => import("../../../web/embed.js"), ["+ [Hint] [Check] Open in Sudoku Workshop"]],
   [
     "A digit is typed, and the clue beside it.",
     () => ["ArrowRight", "9", "ArrowRight", "ArrowRight", "1"].map(type),
@@ -105,11 +101,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   ["All is undone.", () => press(roots[1], "Undo"), ["- 9"]],
   ["All digits are typed.", () => fill(SOLUTION), ["+ Solved!"]],
   ["One of them is another, and right again.", () => ["ArrowUp", "Home", "2", "9"].map(type)],
-  [
-    "The address names another puzzle.",
-    () => follow(`#p=1${".".repeat(80)}`),
-    ["+ A hint has three stages. First you see where to look, then the"],
-  ],
+  ["The address names another puzzle.", () => follow(`#p=1${".".repeat(80)}`), ["- 4"]],
   [
     "All digits are one.",
     () => fill("1".repeat(81)),

@@ -16,7 +16,7 @@ const found = { kind: "steps", about: playing.board, steps: STEPS, index: 0, cel
 
 test("the step that is chosen is marked, and brought into sight where it is not", () => {
   const { root, render } = createExplainSteps(() => {});
-  const [list] = drawn(root).querySelectorAll(".steps-list");
+  const list = drawn(root);
   const choose = (/** @type {number} */ index) =>
     render({ ...playing, explain: /** @type {any} */ ({ ...found, index }) });
   choose(0);

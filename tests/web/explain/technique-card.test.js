@@ -39,11 +39,11 @@ test("in English it has one name, in other languages the English one beside its 
     render(hinted("naked-triple"));
     return seen(root)[0].replace(/^[^\p{L}]+/u, "");
   };
-  assert.match(titled(), /^Naked Triple$/);
+  assert.match(titled(), /^Learn Naked Triple$/);
   const words = (/** @type {string} */ lang) =>
     JSON.parse(readFileSync(new URL(`../../../web/locales/${lang}.json`, import.meta.url), "utf8"));
   speak("ko", words("ko"), words("en"));
-  assert.match(titled(), /^네이키드 트리플 · Naked Triple$/);
+  assert.match(titled(), /^네이키드 트리플 · Naked Triple 배우기$/);
 });
 
 test("an example is asked for once a technique, and only where the card is unfolded", () => {
@@ -57,6 +57,16 @@ test("an example is asked for once a technique, and only where the card is unfol
   assert.deepEqual(asked(), []);
   render(hinted("skyscraper"));
   assert.deepEqual(asked(), ["technique-example? skyscraper"]);
+});
+
+test("the rating is told only where ratings are wanted", () => {
+  const { root, render, fold } = card();
+  Object.assign(fold, { open: true });
+  const told = (/** @type {boolean} */ ratings) => {
+    render({ ...hinted("x-wing"), ratings });
+    return seen(root).includes("ER 3.2");
+  };
+  assert.deepEqual([told(false), told(true)], [false, true]);
 });
 
 test("the first stage of a hint tells no technique", () => {

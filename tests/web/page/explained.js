@@ -115,6 +115,7 @@ export const EXPLAINED = [
   ["", { type: "showStep", index: 9 }],
   ["the one before", { type: "showStep", index: 2 }],
   ["a link is pointed at", { type: "pointAt", pointed: { lit: 0 } }],
+  ["ratings, too", { type: "ratings", ratings: true }],
   ["by rating", { type: "explainBy", by: { order: "ladder", unique: false } }],
   ["none is left", explain({ kind: "steps", steps: [], filter: EVERY_STEP })],
   ["the first step of a long way", pathPart(0, 1)],

@@ -85,10 +85,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "Play is opened.",
     () => press(body, "Play"),
-    [
-      "+ A hint has three stages. First you see where to look, then the",
-      "+ [Type a puzzlefor example from a newspaper] [Paste or openany common text format or",
-    ],
+    ["+ [Type a puzzlefor example from a newspaper] [Paste or openany common text format or"],
   ],
   ["Python is there.", awake, ["+ Ready"]],
 
@@ -186,7 +183,6 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     "A puzzle is pasted that was kept.",
     () => paste(OLD),
     [
-      "+ A hint has three stages. First you see where to look, then the",
       "+ notice",
       '> other tabs are told: {"put":[],"more":[{"key":"puzzle 2","progress":{"board":',
       '> worker 3 is asked: {"method":"solve","params":{"state":{"geometry":"9","givens":"…",',

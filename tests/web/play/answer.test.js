@@ -22,7 +22,7 @@ function seen(more) {
 
 test("an answer can be closed; nothing and what is still at work cannot", () => {
   assert.deepEqual(seen({}), [false, false]);
-  assert.deepEqual(seen({ result: { words: { key: "explain.ready" }, tone: "good" } }), [true, true]);
+  assert.deepEqual(seen({ result: { words: { key: "explain.end" }, tone: "good" } }), [true, true]);
   assert.deepEqual(seen({ task: TASK }), [true, false]);
 });
 
@@ -31,12 +31,12 @@ test("a hint can be closed", () => {
   assert.deepEqual(seen({ explain: { kind: "hint", stage: 1, hint } }), [true, true]);
 });
 
-test("with nothing asked it says what a hint is, and over the way here what that is", () => {
+test("with nothing asked it says nothing, and over the way here what that is", () => {
   const said = (/** @type {object} */ more) => {
     const answer = createAnswer(() => {});
     answer.render(/** @type {any} */ ({ ...state, ...more }));
     return drawn(answer.root).querySelector(".outcome-words")?.textContent;
   };
   const { replay } = after(state, { type: "digit", digit: 9 }, { type: "replay", open: true });
-  assert.deepEqual([said({}), said({ replay })], [t("explain.ready"), t("replay.about")]);
+  assert.deepEqual([said({}), said({ replay })], ["", t("replay.about")]);
 });

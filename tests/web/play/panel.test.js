@@ -3,9 +3,13 @@ import "../../support/still.js"; // first, because other modules read browser fe
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
+import { emptyBoard, puzzleKey } from "../../../web/board/board.js";
+import { learn } from "../../../web/board/geometry.js";
+import { NO_RULES } from "../../../web/board/meaning.js";
 import { createPlay } from "../../../web/play/panel.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { control, placed, press, seen } from "../../support/seen.js";
+import { STEP } from "../page/explained.js";
 
 const state = stateWith(PUZZLE);
 const HINT = { kind: "hint", stage: 1, hint: { code: "solved", wrong: [], step: null } };
@@ -27,7 +31,7 @@ test("a puzzle is asked for a hint and for a check; an empty board for neither",
     { type: "run", task: "check" },
   ]);
   shows({}, INITIAL);
-  assert.ok(seen(play.root)[0].startsWith("(Hint) (Check)"));
+  assert.ok(seen(play.root)[0].startsWith("[More]"));
 });
 
 test("a hint that was laid aside for the keypad comes back; nothing else does", () => {
@@ -51,13 +55,55 @@ test("a hint that was laid aside for the keypad comes back; nothing else does", 
   }
 });
 
-test("only one button is filled: the hint, until an answer has a main button of its own", () => {
+test("only one button is filled: the hint, or the main button of the answer", () => {
   const filled = () => [...play.root.querySelectorAll(".primary")].map(({ textContent }) => textContent);
   shows();
   assert.deepEqual(filled(), ["Hint"]);
   const step = { technique: "hidden-single", er: 1.2, placements: [], eliminations: [], marks: [], words: {} };
   shows({ explain: { kind: "hint", stage: 1, hint: { code: "step", wrong: [], step } } });
-  assert.equal(filled().includes("Hint"), false);
+  assert.deepEqual(filled(), ["Show the technique"]);
+  shows({ result: { task: "check", tone: "good", words: { key: "check.all" } } });
+  assert.deepEqual(filled(), []);
+});
+
+test("a step that was applied is followed by the next hint", () => {
+  shows({ result: { task: "apply", tone: "good", words: { key: "explain.did", args: { parts: [] } } } });
+  press(play.root, "Next hint");
+  assert.deepEqual(play.acts.splice(0), [{ type: "run", task: "hint" }]);
+  shows({ explain: { kind: "hint", stage: 3, hint: { code: "step", wrong: [], cells: {}, step: STEP } } });
+  press(play.root, "Next hint");
+  assert.deepEqual(play.acts, [{ type: "apply" }, { type: "run", task: "hint" }]);
+});
+
+test("while nothing is asked it says how hard the puzzle is, and how much is left", () => {
+  const said = (/** @type {object} */ more) => {
+    shows(more);
+    return play.root.querySelector(".brief-words:not([hidden])")?.textContent;
+  };
+  const judgement = { puzzle: puzzleKey(state.board), verdict: { code: "one", grade: "medium" } };
+  assert.equal(said({ judgement }), "Medium. 56 cells left.");
+  assert.equal(said({}), "56 cells left.");
+  assert.deepEqual([said({ mode: "enter" }), said({ explain: HINT })], [undefined, undefined]);
+});
+
+test("rules open in the place of the keypad, and close when a cell is tapped or something is asked", () => {
+  const name = "4+knight";
+  learn(name, { ...NO_RULES, rules: [{ kind: "knight", number: null, cells: [], listed: [], places: [] }] });
+  const ruled = { ...state, board: emptyBoard(name), rulesRead: { geometry: name, error: null } };
+  const shown = () => {
+    const { dataset } = play.root.querySelector(".play");
+    return [dataset.ruled, dataset.opened];
+  };
+  shows({}, ruled);
+  assert.deepEqual(shown(), ["true", "false"]);
+  press(play.root, "4 × 4 with anti-knight");
+  assert.deepEqual(play.acts, [{ type: "typing", typing: false }]);
+  assert.deepEqual(shown(), ["true", "true"]);
+  shows({ typing: true }, ruled);
+  assert.deepEqual(shown(), ["true", "false"]);
+  press(play.root, "4 × 4 with anti-knight");
+  shows({ explain: HINT }, ruled);
+  assert.deepEqual(shown(), ["true", "false"]);
 });
 
 test("who wants nothing told of mistakes is offered no check", () => {

@@ -46,6 +46,6 @@ test("it is told that one is being made, and that none was found; not that one w
 
 test("it gives way to a puzzle, and to what was asked", () => {
   assert.deepEqual(shown({}, stateWith(PUZZLE)), []);
-  assert.deepEqual(shown({ result: { words: { key: "explain.ready" }, tone: "good" } }), []);
+  assert.deepEqual(shown({ result: { words: { key: "explain.end" }, tone: "good" } }), []);
   assert.ok(shown({}).length);
 });

@@ -1,0 +1,77 @@
+/**
+ * What Play shows while nothing is asked: the rules of the puzzle, its difficulty in a word, and how much is left. On a
+ * small screen, the rules are one line above the keypad, and open in the place of the keypad.
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Words} Words
+ */
+import { isEmpty } from "../board/board.js";
+import { DRAWN, geometryWords, ruleWords } from "../board/names.js";
+import { countFilled } from "../board/problems.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { judgementNow } from "../verdict/now.js";
+
+/** @param {(open: boolean) => void} onOpen  called when a person opens or closes the rules on a small screen */
+export function createBrief(onOpen) {
+  const name = h("span", {});
+  const line = h(
+    "button",
+    { type: "button", class: "rules-line control", onclick: () => toggle() },
+    name,
+    icon("down"),
+  );
+  const list = h("ul", { class: "rules-list", id: "rules-list" });
+  const rules = h("section", { class: "rules", "aria-label": t("brief.rules") }, line, list);
+  const words = h("p", { class: "brief-words" });
+  put(line, "aria-controls", list.id);
+  let open = false;
+  /** The answer that was last drawn. A new one closes the rules. @type {unknown} */
+  let last = null;
+  let ruled = "";
+  const toggle = () => {
+    open = line.getAttribute("aria-expanded") !== "true";
+    onOpen(open);
+  };
+  return {
+    rules,
+    words,
+    /** Return whether a small screen shows the rules instead of the keypad. */
+    isOpen: () => open && !rules.hidden,
+    /** @param {State} state @param {boolean} answered  whether there is an answer to show instead */
+    render(state, answered) {
+      const answer = state.explain ?? state.result ?? state.task;
+      if (state.typing || answer !== last) open = false;
+      last = answer;
+      const sentences = rulesOf(state).map(say);
+      const now = sentences.join("\n");
+      if (now !== ruled) list.replaceChildren(...sentences.map((sentence) => h("li", {}, sentence)));
+      ruled = now;
+      setHidden(rules, sentences.length === 0);
+      if (sentences.length) setText(name, say(geometryWords(state.board.geometry)));
+      put(line, "aria-expanded", String(open));
+      const said = answered ? null : briefWords(state);
+      setHidden(words, said === null);
+      setText(words, said ? say(said) : "");
+    },
+  };
+}
+
+/**
+ * Return the rules of the puzzle besides those of its grid. They are known once they have been read.
+ * @param {Pick<State, "board" | "rulesRead">} state @returns {Words[]}
+ */
+const rulesOf = ({ board, rulesRead }) => (rulesRead && !isEmpty(board) ? ruleWords(board.geometry, DRAWN) : []);
+
+/**
+ * Return the difficulty of the puzzle, if it is known, and the number of blank cells. Return null for an empty or a full
+ * board, and while clues are entered.
+ * @param {State} state @returns {Words | null}
+ */
+export function briefWords(state) {
+  const { board, mode } = state;
+  const count = board.values.length - countFilled(board.values);
+  if (mode === "enter" || isEmpty(board) || count === 0) return null;
+  const left = { key: "brief.left", args: { count } };
+  const { grade } = judgementNow(state)?.verdict ?? {};
+  return grade ? { key: "brief.graded", args: { grade: { key: `grade.${grade}` }, left } } : left;
+}
