@@ -121,6 +121,9 @@ class Drawn {
     return { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
   }
   /** For a dialog. */
+  show() {
+    Object.assign(this, { open: true });
+  }
   showModal() {
     Object.assign(this, { open: true });
   }

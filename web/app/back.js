@@ -19,17 +19,28 @@ const inClassroom = (name) => [
 ];
 
 /**
- * Everything that can be open, uppermost first. Each entry has a function that returns whether the part is open, and
- * the change of the state that closes it.
- * @type {[(state: State) => boolean, Partial<State> | ((state: State) => Partial<State>)][]}
+ * Parts that can be open. Each has a function that returns whether it is open, and the change of the state that closes
+ * it.
+ * @typedef {[(state: State) => boolean, Partial<State> | ((state: State) => Partial<State>)][]} Parts
  */
-const OPEN = [
+
+/**
+ * The sheets and dialogs, of which one is open at a time, uppermost first.
+ * @type {Parts}
+ */
+const SHEETS = [
   [({ report }) => report !== null, { report: null }],
   [({ outgoing }) => outgoing !== null, { outgoing: null }],
   [({ sharing }) => sharing !== null, { sharing: null }],
   [({ photo }) => photo?.phase === "corners", ({ photo }) => ({ photo: beforeThat(photo) })],
   [({ incoming }) => incoming !== null, { incoming: null }],
-  [({ layer }) => layer !== "", { layer: "" }],
+  [({ layer }) => !["", "menu"].includes(layer), { layer: "" }],
+];
+
+/** Everything that can be open, uppermost first. @type {Parts} */
+const OPEN = [
+  ...SHEETS,
+  [({ layer }) => layer === "menu", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],
   [({ place, lessons }) => place === "learn" && lessons.view === "lessons" && lessons.technique !== "", closeLesson],
   inClassroom("own"),
@@ -46,8 +57,27 @@ export function withoutUppermost(state) {
   const uppermost = OPEN.find(([open]) => open(state));
   if (!uppermost) return state;
   const [, closing] = uppermost;
-  return { ...state, ...(typeof closing === "function" ? closing(state) : closing) };
+  return { ...state, ...changeOf(closing, state) };
 }
+
+/** Return whether a sheet or a dialog is open. @param {State} state */
+export const isSheetOpen = (state) => SHEETS.some(([open]) => open(state));
+
+/**
+ * Return the state with at most one sheet. If a sheet was opened, the others are closed. If the place changed, or if My
+ * puzzles were opened, all are closed.
+ * @param {State} before the state before the change @param {State} state
+ */
+export function withOneSheet(before, state) {
+  const opened = SHEETS.find(([open]) => open(state) && !open(before));
+  const elsewhere = state.place !== before.place || (state.puzzlesOpen && !before.puzzlesOpen);
+  if (!opened && !elsewhere) return state;
+  const left = SHEETS.filter((sheet) => sheet !== opened && sheet[0](state));
+  return Object.assign({}, state, ...left.map(([, closing]) => changeOf(closing, state)));
+}
+
+/** @param {Parts[number][1]} closing @param {State} state */
+const changeOf = (closing, state) => (typeof closing === "function" ? closing(state) : closing);
 
 /**
  * Close open parts with the Back button of the browser. While something is open, the browser's history has an extra

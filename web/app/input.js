@@ -5,9 +5,10 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { actionOf, isForBoard } from "../board/keys.js";
+import { isSheetOpen } from "./back.js";
 
-/** Text fields and dialogs, which handle their keys themselves. */
-const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';
+/** Text fields and modal dialogs, which handle their keys themselves. */
+const FIELDS = 'textarea, dialog:modal, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
 /** Controls that Space or Enter presses. They do not use the arrow keys, as others do, for example sliders. */
 const PRESSED = 'button, summary, a, input[type="checkbox"]';
@@ -33,6 +34,8 @@ export function listenToInput({ getState, act, focusBoard, take }) {
    */
   const typed = (event) => {
     const target = /** @type {Element} */ (event.target);
+    // a sheet also closes when the focus is on the board
+    if (event.key === "Escape" && isSheetOpen(getState()) && !event.defaultPrevented) return act({ type: "back" });
     if (target.closest(`${FIELDS}, select, [role=menu]`) || getState().clock.paused) return;
     const action = actionOf(event, getState());
     const onBoard = target === document.body || target.closest("[role=grid]") !== null;

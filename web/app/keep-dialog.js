@@ -1,7 +1,8 @@
-/** A dialog that explains the page as one file, with the size of the file, before it is downloaded. */
-import { createSheet } from "../help/sheet.js";
+/** A sheet that explains the page as one file, with the size of the file, before it is downloaded. */
+import { createLayerSheet } from "../help/sheet.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { footButton } from "../ui/sheet.js";
 
 /** @param {HTMLElement} root @param {(action: import("./state.js").Action) => void} onAction */
 export function createKeepDialog(root, onAction) {
@@ -11,17 +12,9 @@ export function createKeepDialog(root, onAction) {
     onAction({ type: "keep-page" });
   };
   const size = h("p", { hidden: true });
-  const sheet = createSheet(root, onAction, "keep-page", "one-file.keep", [
-    h("p", {}, t("one-file.about")),
-    size,
-    h("p", {}, t("one-file.without", { save: t("menu.save") })),
-    h(
-      "div",
-      { class: "row" },
-      h("button", { type: "button", class: "button primary", onclick: save }, t("one-file.save")),
-      h("button", { type: "button", class: "button", onclick: close }, t("dialog.cancel")),
-    ),
-  ]);
+  const parts = [h("p", {}, t("one-file.about")), size, h("p", {}, t("one-file.without", { save: t("menu.save") }))];
+  const buttons = [footButton("one-file.save", save, "primary"), footButton("dialog.cancel", close)];
+  const sheet = createLayerSheet(root, onAction, "keep-page", "one-file.keep", parts, buttons);
   return {
     ...sheet,
     /** @param {import("./state.js").State} state */

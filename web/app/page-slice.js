@@ -19,7 +19,7 @@ export const APP = {
     notice: { create: createNotice, place: "notices" },
     advice: { create: createAdvice, place: "notices" },
     forget: { create: createForgetDialog, place: "over" },
-    keep: { create: createKeepDialog, place: "over" },
+    keep: { create: createKeepDialog, place: "sheets" },
   },
   start({ act, watch }) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */

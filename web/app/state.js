@@ -27,6 +27,7 @@
  */
 import { applyChange } from "../lessons/practice.js";
 import { CHANGES, STATES } from "./actions.js";
+import { withOneSheet } from "./back.js";
 
 /** The state of a first visit. */
 export const INITIAL = /** @type {State} */ (Object.assign({}, ...STATES.map(({ first }) => first)));
@@ -39,5 +40,6 @@ export const INITIAL = /** @type {State} */ (Object.assign({}, ...STATES.map(({ 
  */
 export function reduce(state, change) {
   if (!Object.hasOwn(CHANGES, change.type)) throw new TypeError(`unknown action ${change.type}`);
-  return applyChange(state, change.type, (before) => CHANGES[change.type](before, change));
+  const after = applyChange(state, change.type, (before) => CHANGES[change.type](before, change));
+  return withOneSheet(state, after);
 }

@@ -13,6 +13,7 @@ export const ELEMENTS = /** @type {const} */ ([
   "verdict",
   "places",
   "keypad",
+  "sheets",
   "tray",
   "notices",
   "over",

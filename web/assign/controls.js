@@ -12,7 +12,7 @@ export const button = (label, onclick, look = "small") =>
 /** Create a field with its label above. @template {HTMLElement} Field @param {string} label @param {Field} field */
 export function labelled(label, field) {
   field.id ||= label.replaceAll(".", "-");
-  return h("div", { class: "assign-field" }, h("label", { for: field.id, class: "field-label" }, t(label)), field);
+  return h("div", { class: "assign-field labelled" }, h("label", { for: field.id }, t(label)), field);
 }
 
 /** Copy a text to the clipboard, and return whether the browser allowed this. @param {string} text */

@@ -1,28 +1,26 @@
 /**
- * The dialog that shows the diagnostics, so that people can copy them into a problem report.
+ * The sheet that shows the diagnostics, so that people can copy them into a problem report.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
-import { dialogOf } from "../ui/dialog.js";
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createSheet, footButton } from "../ui/sheet.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createDiagnosticsDialog(root, onAction) {
   const text = h("pre", { class: "diagnostics", tabindex: "0", "aria-label": t("diagnostics.title") });
-  const copy = h("button", { type: "button", class: "button", onclick: () => onAction({ type: "copy-report" }) });
-  copy.append(t("diagnostics.copy"));
-  const dialog = dialogOf("diagnostics.title", h("div", {}, h("p", {}, t("diagnostics.intro")), text, copy), () =>
-    onAction({ type: "report", text: null }),
-  );
-  root.append(dialog);
+  const body = h("div", { class: "help" }, h("p", {}, t("diagnostics.intro")), text);
+  const close = () => onAction({ type: "report", text: null });
+  const copy = footButton("diagnostics.copy", () => onAction({ type: "copy-report" }), "primary");
+  const sheet = createSheet("diagnostics.title", body, close, [copy]);
+  root.append(sheet.root);
   return {
     /** @param {State} state */
     render({ report }) {
       if (report !== null) setText(text, report);
-      if (report !== null && !dialog.open) dialog.showModal();
-      if (report === null && dialog.open) dialog.close();
+      sheet.show(report !== null);
     },
-    destroy: () => dialog.remove(),
+    destroy: sheet.destroy,
   };
 }

@@ -1,5 +1,5 @@
 /** The dialog with all keyboard shortcuts. The key "?" opens it, unless a text field has the focus. */
-import { createSheet, terms } from "./sheet.js";
+import { createLayerSheet, terms } from "./sheet.js";
 
 const KEYS = [
   ...["digits", "letters", "blank", "erase", "notes", "writing", "hold"],
@@ -9,4 +9,4 @@ const KEYS = [
 
 /** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
 export const createKeysDialog = (root, onAction) =>
-  createSheet(root, onAction, "keys", "help.keys", [terms(KEYS, (name) => [`help.${name}.keys`, `help.${name}`])]);
+  createLayerSheet(root, onAction, "keys", "help.keys", [terms(KEYS, (name) => [`help.${name}.keys`, `help.${name}`])]);

@@ -1,25 +1,24 @@
-/** A dialog with text. It is visible while its layer is open. */
-import { dialogOf } from "../ui/dialog.js";
+/** A sheet that is open while its layer is open. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createSheet } from "../ui/sheet.js";
 
 /**
- *
+ * Create the sheet of a layer.
  * @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction
- * @param {import("../app/state.js").Layer} name the name of the layer that shows the dialog
+ * @param {import("../app/state.js").Layer} name the name of the layer that shows the sheet
  * @param {string} title
  * @param {HTMLElement[]} parts
+ * @param {HTMLElement[]} [buttons] the buttons at the foot
  */
-export function createSheet(root, onAction, name, title, parts) {
-  const dialog = dialogOf(title, h("div", { class: "help" }, ...parts), () => onAction({ type: "layer", layer: "" }));
-  root.append(dialog);
+export function createLayerSheet(root, onAction, name, title, parts, buttons) {
+  const close = () => onAction({ type: "layer", layer: "" });
+  const sheet = createSheet(title, h("div", { class: "help", tabindex: "0" }, ...parts), close, buttons);
+  root.append(sheet.root);
   return {
     /** @param {import("../app/state.js").State} state */
-    render({ layer }) {
-      if (layer === name && !dialog.open) dialog.showModal();
-      if (layer !== name && dialog.open) dialog.close();
-    },
-    destroy: () => dialog.remove(),
+    render: ({ layer }) => void sheet.show(layer === name),
+    destroy: sheet.destroy,
   };
 }
 

@@ -9,9 +9,9 @@ import { createKeysDialog } from "./keys-dialog.js";
 export const HELP = {
   state: HELP_STATE,
   views: {
-    help: { create: createHelpDialog, place: "over" },
-    keys: { create: createKeysDialog, place: "over" },
-    diagnostics: { create: createDiagnosticsDialog, place: "over" },
+    help: { create: createHelpDialog, place: "sheets" },
+    keys: { create: createKeysDialog, place: "sheets" },
+    diagnostics: { create: createDiagnosticsDialog, place: "sheets" },
   },
   start: (page) => ({ commands: helpCommands(page, { report, copyReport }) }),
 };

@@ -1,15 +1,15 @@
 /**
- * The dialog with the live picture of the camera. The camera is started when the dialog opens and stopped when it
+ * The sheet with the live picture of the camera. The camera is started when the sheet opens and stopped when it
  * closes. When a grid is found, it is outlined. The picture is taken when the outline has been steady for a moment, or
  * when the button is pressed.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./quad.js").Point} Point
  */
-import { cancelButton, dialogOf } from "../ui/dialog.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { createFilePicker, PICTURE } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
+import { createSheet, footButton } from "../ui/sheet.js";
 import { cornersOf } from "./corners.js";
 import { drawnSmall } from "./pixels.js";
 import { withReader } from "./reader.js";
@@ -26,16 +26,16 @@ export function createCameraDialog(root, onAction) {
   const video = h("video", { class: "camera-film", playsinline: true, muted: true, "aria-label": t("camera.title") });
   const outline = h("canvas", { class: "camera-outline", "aria-hidden": "true" });
   const words = h("p", { role: "status" });
-  const take = h("button", { type: "button", class: "button primary", onclick: () => takePicture() }, t("camera.take"));
+  const take = footButton("camera.take", () => takePicture(), "primary");
   const picker = createFilePicker(([file]) => {
     close();
     onAction({ type: "read-photo", file });
   }, PICTURE);
-  const instead = h("button", { type: "button", class: "button primary", onclick: picker.open }, t("photo.open"));
-  const buttons = h("div", { class: "row end" }, cancelButton(close), instead, picker.input, take);
+  const instead = footButton("photo.open", picker.open, "primary");
   const stage = h("div", { class: "corners-stage" }, video, outline);
-  const dialog = dialogOf("camera.title", h("div", {}, words, stage, buttons), close);
-  root.append(dialog);
+  const buttons = [take, instead, footButton("dialog.cancel", close)];
+  const sheet = createSheet("camera.title", h("div", {}, words, stage, picker.input), close, buttons);
+  root.append(sheet.root);
 
   const frame = () => drawnSmall(video, video.videoWidth, video.videoHeight);
   const takePicture = () => {
@@ -109,20 +109,16 @@ export function createCameraDialog(root, onAction) {
     /** @param {State} state */
     render({ layer }) {
       const open = layer === "camera";
-      if (open === dialog.open) return;
-      if (open) {
-        dialog.showModal();
-        start();
-      } else {
-        running.abort();
-        video.srcObject = null;
-        outline.width = 0;
-        dialog.close();
-      }
+      if (open === sheet.root.open) return;
+      sheet.show(open);
+      if (open) return void start();
+      running.abort();
+      video.srcObject = null;
+      outline.width = 0;
     },
     destroy() {
       running.abort();
-      dialog.remove();
+      sheet.destroy();
     },
   };
 }

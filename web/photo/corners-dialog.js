@@ -1,12 +1,12 @@
 /**
- * The dialog in which the player sets the four corners of a grid by mouse, finger or arrow keys.
+ * The sheet in which the player sets the four corners of a grid by mouse, finger or arrow keys.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./quad.js").Point} Point
  */
-import { cancelButton, dialogOf } from "../ui/dialog.js";
 import { h, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { createSheet, footButton } from "../ui/sheet.js";
 
 const CORNERS = ["top-left", "top-right", "bottom-right", "bottom-left"];
 const STEP = 0.01; // how far an arrow key moves a corner, as a part of the picture; five times as far with Shift
@@ -30,10 +30,9 @@ export function createCornersDialog(root, onAction) {
   );
   const stage = h("div", { class: "corners-stage" }, canvas, ...handles);
   const words = h("p", { role: "status" });
-  const again = h("button", { type: "button", class: "button primary", onclick: () => read() }, t("photo.again"));
-  const buttons = h("div", { class: "row end" }, cancelButton(close), again);
-  const dialog = dialogOf("photo.where", h("div", {}, words, stage, buttons), close);
-  root.append(dialog);
+  const buttons = [footButton("photo.again", () => read(), "primary"), footButton("dialog.cancel", close)];
+  const sheet = createSheet("photo.where", h("div", {}, words, stage), close, buttons);
+  root.append(sheet.root);
 
   /** @param {number} i @param {number} x @param {number} y */
   const move = (i, x, y) => {
@@ -66,7 +65,7 @@ export function createCornersDialog(root, onAction) {
     render({ photo }) {
       if (photo?.phase !== "corners") {
         pixels = null;
-        return dialog.close();
+        return void sheet.show(false);
       }
       if (photo.pixels === pixels) return;
       pixels = photo.pixels;
@@ -75,11 +74,11 @@ export function createCornersDialog(root, onAction) {
       canvas.width = width;
       canvas.height = height;
       setText(words, say(photo.words));
-      if (!dialog.open) dialog.showModal();
+      sheet.show(true);
       draw();
       handles[0].focus();
     },
-    destroy: () => dialog.remove(),
+    destroy: sheet.destroy,
   };
 }
 

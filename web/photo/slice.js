@@ -10,8 +10,8 @@ import { createCameraDoor, createCornersDoor, loadPhoto, NOT_HERE } from "./door
 export const PHOTO = {
   state: PHOTO_STATE,
   views: {
-    camera: { create: createCameraDoor, place: "over" },
-    corners: { create: createCornersDoor, place: "over" },
+    camera: { create: createCameraDoor, place: "sheets" },
+    corners: { create: createCornersDoor, place: "sheets" },
   },
   start(page) {
     const open = once(async () => (await loadPhoto()).createPhotographs(page));

@@ -1,12 +1,12 @@
 /**
- * The dialog with the settings for playing. The settings decide, for example, when mistakes are shown, whether time is
+ * The sheet with the settings for playing. The settings decide, for example, when mistakes are shown, whether time is
  * counted, and whether writing a digit removes it from the notes of its peers.
  * @typedef {import("../app/state.js").State} State
  */
 import { MISTAKES, TIMERS } from "../board/playing.js";
-import { dialogOf } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createSheet } from "../ui/sheet.js";
 
 const LISTS = { mistakes: MISTAKES, timer: TIMERS };
 const SWITCHES = /** @type {const} */ (["duplicates", "prune", "candidates"]);
@@ -16,19 +16,18 @@ export function createPlayingDialog(root, onAction) {
   const lists = Object.entries(LISTS).map(([name, options]) => listOf(name, options, onAction));
   const switches = SWITCHES.map((name) => switchOf(name, onAction));
   const parts = [...[...lists, ...switches].map((one) => one.root)];
-  const dialog = dialogOf("playing.title", h("div", { class: "playing" }, ...parts), () =>
+  const sheet = createSheet("playing.title", h("div", { class: "playing" }, ...parts), () =>
     onAction({ type: "layer", layer: "" }),
   );
-  root.append(dialog);
+  root.append(sheet.root);
   return {
     /** @param {State} state */
     render({ layer, settings }) {
       for (const { list, name } of lists) list.value = settings.playing[name];
       for (const { input, name } of switches) input.checked = settings.playing[name];
-      if (layer === "playing" && !dialog.open) dialog.showModal();
-      if (layer !== "playing" && dialog.open) dialog.close();
+      sheet.show(layer === "playing");
     },
-    destroy: () => dialog.remove(),
+    destroy: sheet.destroy,
   };
 }
 
@@ -43,7 +42,7 @@ function listOf(part, choices, onAction) {
   const onchange = () => onAction({ type: "playBy", by: { [name]: list.value } });
   const list = h("select", { id: `playing-${name}`, class: "field", onchange }, ...options);
   const label = h("label", { for: list.id }, t(`playing.${name}`));
-  return { name, list, root: h("div", { class: "playing-list" }, label, list) };
+  return { name, list, root: h("div", { class: "labelled" }, label, list) };
 }
 
 /**

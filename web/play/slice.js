@@ -2,4 +2,4 @@
 import { createPlayingDialog } from "./playing-dialog.js";
 
 /** @type {import("../app/types.js").Slice} */
-export const PLAY = { views: { playing: { create: createPlayingDialog, place: "over" } } };
+export const PLAY = { views: { playing: { create: createPlayingDialog, place: "sheets" } } };

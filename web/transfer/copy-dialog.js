@@ -1,17 +1,17 @@
 /**
- * A dialog that shows the board in any format, for copying or downloading. If the browser does not allow access to the
- * clipboard, the dialog selects the text, so that people can copy it by hand.
+ * A sheet that shows the board in any format, for copying or downloading. If the browser does not allow access to the
+ * clipboard, the sheet selects the text, so that people can copy it by hand.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
 import { FORMS } from "../contract/constants.js";
-import { dialogOf } from "../ui/dialog.js";
 import { h, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { createSheet } from "../ui/sheet.js";
 import { fitsForm, OFFERED } from "./forms.js";
 
 /**
- * Create the dialog that shows the board in a format, to copy or download it.
+ * Create the sheet that shows the board in a format, to copy or download it.
  * @param {HTMLElement} root @param {(action: Action) => void} onAction
  */
 export function createCopyDialog(root, onAction) {
@@ -23,13 +23,14 @@ export function createCopyDialog(root, onAction) {
   const shown = () => ({ format: form.value, text: box.value });
   const save = h("button", { type: "button", class: "button" }, t("copy.save"));
   const copy = h("button", { type: "button", class: "button primary" }, t("copy.do"));
-  const label = h("label", { for: form.id, class: "field-label" }, t("copy.form"));
-  const body = h("div", { class: "copy" }, label, form, holds, box, words, h("div", { class: "row end" }, save, copy));
-  const dialog = dialogOf("copy.title", body, () => onAction({ type: "outgoing", outgoing: null }));
+  const field = h("div", { class: "labelled" }, h("label", { for: form.id }, t("copy.form")), form, holds);
+  const body = h("div", { class: "copy" }, field, box, words);
+  const close = () => onAction({ type: "outgoing", outgoing: null });
+  const sheet = createSheet("copy.title", body, close, [copy, save]);
   form.addEventListener("change", () => onAction({ type: "write-as", format: form.value }));
   save.addEventListener("click", () => onAction({ type: "save-text", ...shown() }));
   copy.addEventListener("click", () => onAction({ type: "copy-text", ...shown() }));
-  root.append(dialog);
+  root.append(sheet.root);
   /** @type {State["outgoing"]} */
   let before = null;
 
@@ -38,7 +39,7 @@ export function createCopyDialog(root, onAction) {
     render({ outgoing, board }) {
       if (outgoing === before) return;
       before = outgoing;
-      if (!outgoing) return dialog.close();
+      if (!outgoing) return void sheet.show(false);
       for (const option of options) option.disabled = !fitsForm(option.value, board);
       form.value = outgoing.format;
       setText(holds, holding(outgoing.format));
@@ -46,10 +47,10 @@ export function createCopyDialog(root, onAction) {
       put(box, "wrap", box.value.includes("\n") ? "off" : null); // rows of a grid must not wrap
       setText(words, outgoing.words ? say(outgoing.words) : "");
       for (const button of [save, copy]) setIdle(button, outgoing.text === null);
-      if (!dialog.open) dialog.showModal();
+      sheet.show(true);
       if (outgoing.words?.key === "copy.refused") box.select();
     },
-    destroy: () => dialog.remove(),
+    destroy: sheet.destroy,
   };
 }
 

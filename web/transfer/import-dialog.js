@@ -10,34 +10,31 @@
  */
 import { errorWords, partWords } from "../board/names.js";
 import { countFilled } from "../board/problems.js";
-import { dialogOf } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { createSheet } from "../ui/sheet.js";
 import { formWords, quoted } from "./reading.js";
 
 /** The greatest number of lines that the report on an import shows under one heading. */
 const MOST = 50;
 
 /**
- * Create the dialog that reports what was loaded from texts and files, and what was left out.
+ * Create the sheet that reports what was loaded from texts and files, and what was left out.
  * @param {HTMLElement} root @param {(action: Action) => void} onAction
  */
 export function createImportDialog(root, onAction) {
-  const body = h("div", { class: "import" });
-  const dialog = dialogOf("import.title", body, () => onAction({ type: "layer", layer: "" }));
-  root.append(dialog);
+  const body = h("div", { class: "import", tabindex: "0" });
+  const sheet = createSheet("import.title", body, () => onAction({ type: "layer", layer: "" }));
+  root.append(sheet.root);
 
   return {
     /** @param {State} state */
     render({ layer, imported }) {
       const open = layer === "import" && imported !== null;
-      if (open && !dialog.open) {
-        body.replaceChildren(...imported.parts.map(partView));
-        dialog.showModal();
-      }
-      if (!open && dialog.open) dialog.close();
+      if (open && !sheet.root.open) body.replaceChildren(...imported.parts.map(partView));
+      sheet.show(open);
     },
-    destroy: () => dialog.remove(),
+    destroy: sheet.destroy,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * A dialog to share the puzzle. It offers a link, a QR code, the system's share sheet, and links that open the puzzle
- * in other programs. Beside each link to a program, the dialog says what data the link contains and which site gets
+ * A sheet to share the puzzle. It offers a link, a QR code, the system's share sheet, and links that open the puzzle
+ * in other programs. Beside each link to a program, the sheet says what data the link contains and which site gets
  * them. The page itself sends nothing.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -10,13 +10,13 @@ import { isUntouched } from "../board/board.js";
 import { shape } from "../board/svg.js";
 import { FORMS } from "../contract/constants.js";
 import { canHandOver } from "../storage/hand-over.js";
-import { dialogOf } from "../ui/dialog.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createSheet } from "../ui/sheet.js";
 import { hasCode, PROGRAMS } from "./forms.js";
 
 /**
- * Create the dialog that shows the link to a puzzle, with its QR code and links to other programs.
+ * Create the sheet that shows the link to a puzzle, with its QR code and links to other programs.
  * @param {HTMLElement} root @param {(action: Action) => void} onAction
  */
 export function createShareDialog(root, onAction) {
@@ -33,8 +33,12 @@ export function createShareDialog(root, onAction) {
   const body = h(
     "div",
     { class: "share" },
-    h("label", { for: address.id, class: "field-label" }, t("share.link")),
-    h("div", { class: "share-row" }, address, copy),
+    h(
+      "div",
+      { class: "labelled" },
+      h("label", { for: address.id }, t("share.link")),
+      h("div", { class: "share-row" }, address, copy),
+    ),
     wholly,
     private_,
     sheet,
@@ -42,9 +46,9 @@ export function createShareDialog(root, onAction) {
     h("h3", { class: "share-head" }, t("share.elsewhere")),
     elsewhere,
   );
-  const dialog = dialogOf("share.title", body, () => onAction({ type: "sharing", sharing: null }));
+  const opened = createSheet("share.title", body, () => onAction({ type: "sharing", sharing: null }));
   address.addEventListener("focus", () => address.select());
-  root.append(dialog);
+  root.append(opened.root);
   /** @type {State["sharing"]} */
   let before = null;
 
@@ -53,7 +57,7 @@ export function createShareDialog(root, onAction) {
     render({ sharing, board }) {
       if (sharing === before) return;
       before = sharing;
-      if (!sharing) return dialog.close();
+      if (!sharing) return void opened.show(false);
       address.value = sharing.link;
       setHidden(sheet, !sharing.sheet);
       whole.checked = sharing.whole;
@@ -62,9 +66,9 @@ export function createShareDialog(root, onAction) {
       code.replaceChildren(...(sharing.code ? [picture(sharing.code)] : []));
       setText(scan, t(sharing.code ? "share.scan" : hasCode(sharing.link) ? "share.waiting" : "share.long"));
       elsewhere.replaceChildren(...sharing.elsewhere.map(programOf));
-      if (!dialog.open) dialog.showModal();
+      opened.show(true);
     },
-    destroy: () => dialog.remove(),
+    destroy: opened.destroy,
   };
 }
 

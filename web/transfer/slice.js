@@ -22,10 +22,10 @@ export const TRANSFER = {
   views: {
     shelf: { create: createPuzzleList, place: "shelf" },
     drop: { create: createDrop, place: "over" },
-    paste: { create: createPasteDialog, place: "over" },
-    copy: { create: createCopyDialog, place: "over" },
-    share: { create: createShareDialog, place: "over" },
-    import: { create: createImportDialog, place: "over" },
+    paste: { create: createPasteDialog, place: "sheets" },
+    copy: { create: createCopyDialog, place: "sheets" },
+    share: { create: createShareDialog, place: "sheets" },
+    import: { create: createImportDialog, place: "sheets" },
   },
   start({ ask, getState, act }) {
     const wiring = { ask, getState, act };

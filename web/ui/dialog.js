@@ -1,4 +1,4 @@
-/** A dialog with a title and a Close button. The Escape key also closes it. */
+/** A dialog with a title and a Close button. The Escape key also closes it. A sheet (sheet.js) is not modal. */
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 
@@ -22,6 +22,3 @@ export function dialogOf(title, body, close) {
   });
   return dialog;
 }
-
-/** Create a Cancel button. @param {() => void} onclick */
-export const cancelButton = (onclick) => h("button", { type: "button", class: "button", onclick }, t("dialog.cancel"));

@@ -1,5 +1,5 @@
 /**
- * The dialog About this puzzle. It has the full verdict, the meaning of the grade, and more numbers in a section that
+ * The sheet About this puzzle. It has the full verdict, the meaning of the grade, and more numbers in a section that
  * can be opened.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
@@ -7,17 +7,17 @@
 import { isExplained } from "../board/board.js";
 import { DRAWN, geometryWords, puzzleWords, ruleWords, unexplainedWords } from "../board/names.js";
 import { createWays } from "../explain/ways.js";
-import { dialogOf } from "../ui/dialog.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
+import { createSheet } from "../ui/sheet.js";
 import { gradeOffers } from "./grading.js";
 import { lineOf } from "./line.js";
 import { judgementNow } from "./now.js";
 import { createOffers } from "./offers.js";
 
 /**
- * Create the dialog that shows the grade and other numbers about the puzzle.
+ * Create the sheet that shows the grade and other numbers about the puzzle.
  * @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction
  */
 export function createAbout(root, onAction) {
@@ -33,8 +33,8 @@ export function createAbout(root, onAction) {
   const more = fold("about", { class: "more" }, t("about.numbers"), numbers);
   const ways = createWays(onAction);
   const body = h("div", { class: "about" }, words, rules.root, means, offers.root, more, ways.root);
-  const dialog = dialogOf("about.title", body, close);
-  root.append(dialog);
+  const sheet = createSheet("about.title", body, close);
+  root.append(sheet.root);
 
   return {
     /** @param {State} state */
@@ -42,16 +42,11 @@ export function createAbout(root, onAction) {
       const open = state.layer === "about";
       if (open) show(state);
       if (open) ways.render(state);
-      if (open && !dialog.open) {
-        dialog.showModal();
-        ways.wish();
-      }
-      if (!open && dialog.open) {
-        dialog.close();
-        onAction({ type: "ways-stop" });
-      }
+      const was = sheet.root.open;
+      if (sheet.show(open)) ways.wish();
+      else if (was && !open) onAction({ type: "ways-stop" });
     },
-    destroy: () => dialog.remove(),
+    destroy: sheet.destroy,
   };
 
   /** @param {State} state */

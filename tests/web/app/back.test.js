@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isOpen, withoutUppermost } from "../../../web/app/back.js";
+import { isOpen, isSheetOpen, withoutUppermost } from "../../../web/app/back.js";
 import { placeFrom } from "../../../web/app/places.js";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 
@@ -47,4 +47,20 @@ test("a place that an earlier version saved is found again", () => {
     "learn",
     "play",
   ]);
+});
+
+test("one sheet is open at a time, and none in another place or beside My puzzles", () => {
+  const copying = { text: null, format: "line", words: null };
+  const incoming = { text: "", error: null };
+  const pasting = reduce(INITIAL, { type: "incoming", incoming });
+  const copied = reduce(pasting, { type: "outgoing", outgoing: copying });
+  assert.deepEqual([copied.incoming, copied.outgoing], [null, copying]);
+  const about = reduce(copied, { type: "layer", layer: "about" });
+  assert.deepEqual([about.outgoing, about.layer], [null, "about"]);
+  const again = reduce(about, { type: "incoming", incoming });
+  assert.deepEqual([again.layer, again.incoming], ["", incoming]);
+  assert.equal(reduce(again, { type: "layer", layer: "menu" }).incoming, incoming, "a menu leaves it open");
+  assert.equal(isSheetOpen(again), true);
+  assert.equal(isSheetOpen(reduce(again, { type: "place", place: "learn" })), false);
+  assert.equal(isSheetOpen(reduce(again, { type: "puzzles", open: true })), false);
 });

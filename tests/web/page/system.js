@@ -158,7 +158,7 @@ let launch = () => {};
 export const openWith = (name, type, text) =>
   launch({ files: [{ getFile: async () => new File([text], name, { type }) }] });
 
-const NAMES = ["header", "grid", "verdict", "scenes", "keypad", "shelf", "places", "tray", "notices", "over"];
+const NAMES = ["header", "grid", "verdict", "scenes", "keypad", "shelf", "places", "sheets", "tray", "notices", "over"];
 /** The body of index.html. */
 export const body = drawn(h("body", {}));
 /** @param {string} id */

@@ -107,7 +107,7 @@ const STEPS = [
     () => [Object.assign(now, { film, width: 0 }), open()].at(-1),
     [
       "+ Hold the camera over the grid. The photo is taken when the camera is steady.",
-      "+ [Cancel] [Take the picture]",
+      "+ [Take the picture] [Cancel]",
 
       '> camera: {"video":{"facingMode":"environment","width":{"ideal":1280},"height":{"ideal":',
     ],
@@ -119,7 +119,7 @@ const STEPS = [
     () => [Object.assign(now, { width: 3200 }), open()].at(-1),
     [
       "+ Hold the camera over the grid. The photo is taken when the camera is steady.",
-      "+ [Cancel] [Take the picture]",
+      "+ [Take the picture] [Cancel]",
 
       '> camera: {"video":{"facingMode":"environment","width":{"ideal":1280},"height":{"ideal":',
     ],
@@ -138,7 +138,7 @@ const STEPS = [
     open,
     [
       "+ Hold the camera over the grid. The photo is taken when the camera is steady.",
-      "+ [Cancel] [Take the picture]",
+      "+ [Take the picture] [Cancel]",
 
       '> camera: {"video":{"facingMode":"environment","width":{"ideal":1280},"height":{"ideal":',
     ],
@@ -153,7 +153,7 @@ const STEPS = [
     open,
     [
       "+ Hold the camera over the grid. The photo is taken when the camera is steady.",
-      "+ [Cancel] [Take the picture]",
+      "+ [Take the picture] [Cancel]",
 
       '> camera: {"video":{"facingMode":"environment","width":{"ideal":1280},"height":{"ideal":',
     ],

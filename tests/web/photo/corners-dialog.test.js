@@ -23,7 +23,7 @@ function opened() {
     shown.push(open);
     Object.assign(dialog, { open });
   };
-  Object.assign(dialog, { showModal: show(true), close: show(false) });
+  Object.assign(dialog, { show: show(true), close: show(false) });
   const [canvas] = dialog.all("canvas");
   /** @type {string[]} */
   const notes = [];

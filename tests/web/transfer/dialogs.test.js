@@ -105,10 +105,10 @@ test("copying: the form, what it holds, and its text, which can be copied and sa
     "Includes only the clues.",
     "{}",
     "One moment…",
-    "(Download as a file) (Copy)",
+    "(Copy) (Download as a file)",
   ]);
   show({ format: "grid", text: "12\n34" });
-  assert.deepEqual(seen(root).slice(-3), ["{12", "34}", "[Download as a file] [Copy]"]);
+  assert.deepEqual(seen(root).slice(-3), ["{12", "34}", "[Copy] [Download as a file]"]);
   const box = control(root, "The puzzle in this format");
   assert.equal(box.getAttribute("wrap"), "off");
   for (const name of ["Download as a file", "Copy", "Close"]) press(root, name);
@@ -169,7 +169,7 @@ test("pasting: a text that could not be read stands there, with the caret at the
   Object.assign(box, { value: "typed" });
   view.render(withPart({ incoming: begun, typing: true }));
   assert.deepEqual(root.all("form")[0].hears("submit").defaultPrevented, true);
-  press(root, "Cancel");
+  press(root, "Close");
   assert.deepEqual(acts, [
     { type: "text", text: "typed" },
     { type: "incoming", incoming: null },

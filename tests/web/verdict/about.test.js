@@ -58,7 +58,7 @@ test("it is opened once, with the ways that it then asks for, and closed once", 
   const [dialog] = root.all("dialog");
   const show = (/** @type {boolean} */ open) => () => Object.assign(dialog, { open, turns: ++turns });
   let turns = 0;
-  Object.assign(dialog, { showModal: show(true), close: show(false) });
+  Object.assign(dialog, { show: show(true), close: show(false) });
   const layers = /** @type {const} */ (["", "about", "about", "menu", "menu"]);
   const words = dialog.querySelector(".about-words");
   const done = layers.map((layer) => {
