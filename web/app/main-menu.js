@@ -1,5 +1,6 @@
 /**
- * The menu of the page: language, appearance, backup, keyboard shortcuts, help, diagnostics and licences.
+ * The menu of the page: language and appearance, settings, backup, keyboard shortcuts and help. A second list in its
+ * place, About, has the licences, the diagnostics, the state of the page, and the deletion of everything.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -28,22 +29,41 @@ export function createMainMenu(onAction) {
   );
   const status = h("p", { class: "muted" });
   const picker = createFilePicker(([file]) => onAction({ type: "restore-everything", file }));
+  const toAbout = door("menu.about", () => showAbout(true));
+  const fromAbout = backItem("menu.about", () => showAbout(false));
+  const first = h(
+    "div",
+    { class: "menu-level" },
+    group(
+      h("div", { class: "setting" }, setting("language", language), setting("theme", theme)),
+      entry("playing.title", { type: "layer", layer: "playing" }),
+    ),
+    group(
+      entry("menu.save", { type: "save-everything" }),
+      item("menu.restore", picker.open),
+      entry("one-file.keep", { type: "offer-page" }),
+    ),
+    group(
+      entry("help.keys", { type: "layer", layer: "keys" }),
+      entry("header.help", { type: "layer", layer: "help" }),
+      toAbout,
+    ),
+  );
+  const about = h(
+    "div",
+    { class: "menu-level", role: "group", "aria-label": t("menu.about"), hidden: true },
+    fromAbout,
+    group(
+      h("a", { class: "menu-item", ...linkTo("licences.txt") }, t("help.licences")),
+      entry("diagnostics.title", { type: "diagnose" }),
+      entry("everything.forget", { type: "layer", layer: "forget" }, "danger"),
+    ),
+    status,
+  );
   const list = h(
     "div",
     { class: "main-menu-list", id: "main-menu", role: "group", "aria-label": t("menu.label"), hidden: true },
-    setting("language", language),
-    setting("theme", theme),
-    entry("playing.title", () => onAction({ type: "layer", layer: "playing" })),
-    entry("menu.save", () => onAction({ type: "save-everything" })),
-    entry("menu.restore", picker.open),
-    entry("everything.forget", () => onAction({ type: "layer", layer: "forget" })),
-    entry("one-file.keep", () => onAction({ type: "offer-page" })),
-    entry("help.keys", () => onAction({ type: "layer", layer: "keys" })),
-    entry("header.help", () => onAction({ type: "layer", layer: "help" })),
-    entry("diagnostics.title", () => onAction({ type: "diagnose" })),
-    h("a", { class: "menu-item", ...linkTo("licences.txt") }, t("help.licences")),
-    status,
-    picker.input,
+    ...[first, about, picker.input],
   );
   const button = h(
     "button",
@@ -61,18 +81,30 @@ export function createMainMenu(onAction) {
   );
   const root = h("div", { class: "main-menu" }, button, list);
 
-  /** @param {string} label @param {() => void} onChoose */
-  function entry(label, onChoose) {
+  /** Show the second list or the first one, with the focus where the person goes on. @param {boolean} on */
+  function showAbout(on) {
+    setHidden(on ? about : first, false);
+    (on ? fromAbout : toAbout).focus(); // before the other list is hidden, because the menu closes without the focus
+    setHidden(on ? first : about, true);
+  }
+  /** @param {string} label @param {() => void} onChoose @param {string} [look] */
+  function item(label, onChoose, look = "") {
     const onclick = () => {
       close();
       onChoose();
     };
-    return h("button", { type: "button", class: "menu-item", "data-entry": label, onclick }, t(label));
+    return h("button", { type: "button", class: `menu-item ${look}`, "data-entry": label, onclick }, t(label));
+  }
+  /** @param {string} label @param {Action} action @param {string} [look] */
+  function entry(label, action, look) {
+    return item(label, () => onAction(action), look);
   }
 
   /** @param {KeyboardEvent} event */
   const escaped = (event) => {
     if (event.key !== "Escape" || !opened) return;
+    event.stopPropagation();
+    if (!about.hidden) return showAbout(false);
     close();
     button.focus();
   };
@@ -92,6 +124,7 @@ export function createMainMenu(onAction) {
     render(state) {
       opened = state.layer === "menu";
       setHidden(list, !opened);
+      if (!opened) for (const level of [first, about]) setHidden(level, level === about);
       put(button, "aria-expanded", String(opened));
       language.value = document.documentElement.lang;
       theme.value = state.settings.theme;
@@ -101,14 +134,29 @@ export function createMainMenu(onAction) {
   };
 }
 
+/** @param {...HTMLElement} rows */
+const group = (...rows) => h("div", { class: "menu-group" }, ...rows);
+
+/** Create the row that leads to the second list. @param {string} label @param {() => void} onclick */
+function door(label, onclick) {
+  const look = "menu-item menu-door";
+  return h("button", { type: "button", class: look, "data-entry": label, onclick }, t(label), icon("forward"));
+}
+
+/** Create the row that leads back from the second list. @param {string} label @param {() => void} onclick */
+function backItem(label, onclick) {
+  const name = t(label);
+  const names = { class: "menu-item menu-back", "aria-label": t("menu.back", { name }) };
+  return h("button", { type: "button", ...names, onclick }, icon("back"), name);
+}
+
 /** @param {string} label @param {string[][]} options @param {(value: string) => void} onChoose */
 function select(label, options, onChoose) {
   const parts = options.map(([value, name]) => h("option", { value, lang: value in LANGUAGES ? value : null }, name));
-  const list = h("select", { id: label, class: "field" }, ...parts);
+  const list = h("select", { id: label, class: "field", "aria-label": t(label), title: t(label) }, ...parts);
   list.addEventListener("change", () => onChoose(list.value));
   return list;
 }
 
 /** @param {"language" | "theme"} drawing @param {HTMLSelectElement} list */
-const setting = (drawing, list) =>
-  h("div", { class: "setting" }, icon(drawing), h("label", { for: list.id }, t(list.id)), list);
+const setting = (drawing, list) => h("div", { class: "setting-field" }, icon(drawing), list);

@@ -48,9 +48,17 @@ export function createMake(root, onAction, scene) {
     more,
     outcome.root,
   );
-  const foot = h("div", { class: "place-foot row main-row" }, make);
-  /** The number of puzzles to make. */
+  const enter = h("button", { type: "button", class: "button", onclick: () => enterOne() }, t("make.enter"));
+  const foot = h("div", { class: "place-foot row main-row" }, make, enter);
+  /** Type in a puzzle of the chosen kind, on an empty board in Play. */
+  const enterOne = () => {
+    onAction({ type: "new", size: kind });
+    onAction({ type: "place", place: "play" });
+    onAction({ type: "to-board" });
+  };
+  /** The number and the kind of the puzzles to make. */
   let number = 1;
+  let kind = "9";
   const made = createMadeScene(scene, onAction);
   root.append(panel, foot);
 
@@ -65,6 +73,7 @@ export function createMake(root, onAction, scene) {
       setHidden(technique.root, !hasTechniques(wish.size));
       setText(meaning, meaningOf(wish, techniques));
       number = wish.count;
+      kind = wish.size;
       setText(make, number === 1 ? t("make.one") : t("make.batch", { count: number }));
       setText(classSet, t("make.class", { count: number }));
       for (const button of [make, classSet]) setIdle(button, making !== null);

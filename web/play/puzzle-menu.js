@@ -1,19 +1,18 @@
 /**
- * The menu for the whole puzzle: load one, copy or share it, start a new board, or clear the board.
+ * The menu for the whole puzzle: load one, copy or share it, or clear the board. Empty boards of other sizes are in Make.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../ui/menu.js").Choice} Choice
  */
-import { boxShape, SIZES } from "../board/geometry.js";
-import { geometryWords } from "../board/names.js";
+import { isEmpty } from "../board/board.js";
 import { hasCamera } from "../photo/door.js";
 import { h } from "../ui/dom.js";
 import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
-import { say, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
-/** The formats in which the menu copies the puzzle directly. For all other formats, it opens a dialog. */
+/** The formats in which the menu copies the puzzle directly. For all other formats, it opens a sheet. */
 const COPIES = ["line", "filled", "grid", "link"];
-/** The format that the dialog for copying shows first. */
+/** The format that the sheet for copying shows first. */
 const FIRST = "candidates";
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
@@ -22,55 +21,47 @@ export function createPuzzleMenu(onAction) {
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
   const readPhoto = (/** @type {File[]} */ [file]) => onAction({ type: "read-photo", file });
   const photo = createFilePicker(readPhoto, PICTURE);
-  const telephone = createFilePicker(readPhoto, NEW_PICTURE);
+  const camera = createFilePicker(readPhoto, NEW_PICTURE);
+  const takePhoto = () => (hasCamera() ? onAction({ type: "layer", layer: "camera" }) : camera.open());
+  /** The board that was drawn last, or null before the first one. @type {import("../board/board.js").BoardState | null} */
+  let now = null;
+  const filled = () => now !== null && !isEmpty(now);
   /** @param {string} label @param {Action} action @returns {Choice} */
-  const choice = (label, action) => ({ label, onChoose: () => onAction(action) });
-  let read = false;
-  const report = { ...choice(t("import.title"), { type: "layer", layer: "import" }), offered: () => read };
+  const choice = (label, action) => ({ label: t(label), onChoose: () => onAction(action) });
+  /** @param {string} label @param {string} face @param {Action} action @returns {Choice} */
+  const cell = (label, face, action) => ({ ...choice(label, action), face: t(`menu.face.${face}`) });
   const menu = createMenu({ drawing: "grid", label: t("tool.puzzle"), look: "puzzle-menu" }, [
     {
       choices: [
-        choice(t("tool.paste"), { type: "paste" }),
+        choice("tool.paste", { type: "paste" }),
         { label: t("tool.open"), onChoose: picker.open },
         { label: t("photo.open"), onChoose: photo.open },
-        { ...choice(t("camera.open"), { type: "layer", layer: "camera" }), offered: hasCamera },
-        {
-          label: t("camera.open"),
-          onChoose: telephone.open,
-          offered: () => !hasCamera() && "capture" in telephone.input,
-        },
-        choice(t("verdict.example"), { type: "example" }),
-        report,
+        { label: t("camera.open"), onChoose: takePhoto, offered: () => hasCamera() || "capture" in camera.input },
+        choice("verdict.example", { type: "example" }),
       ],
     },
     {
-      title: t("tool.new"),
-      choices: SIZES.map((size) => ({ ...choice(sizeName(size), { type: "new", size }), face: faceOf(size) })),
-    },
-    {
-      title: t("tool.copy"),
+      title: t("copy.menu"),
+      columns: 3,
       choices: [
-        ...COPIES.map((format) => choice(t(`copy.${format}`), { type: "copy", format })),
-        choice(t("copy.more"), { type: "write-as", format: FIRST }),
-        choice(t("share.menu"), { type: "share" }),
+        ...COPIES.map((format) => cell(`copy.${format}`, format, { type: "copy", format })),
+        cell("share.menu", "share", { type: "share" }),
+        cell("copy.more", "more", { type: "write-as", format: FIRST }),
       ],
     },
-    { title: t("tool.clear"), choices: CLEARS.map((what) => choice(t(`clear.${what}`), { type: "clear", what })) },
+    {
+      title: t("tool.clear"),
+      columns: 2,
+      choices: CLEARS.map((what) => ({ ...choice(`clear.${what}`, { type: "clear", what }), offered: filled })),
+    },
   ]);
   return {
-    root: h("div", { class: "puzzle-tools" }, menu.root, picker.input, photo.input, telephone.input),
+    root: h("div", { class: "puzzle-tools" }, menu.root, picker.input, photo.input, camera.input),
+    levels: menu.levels,
     /** @param {import("../app/state.js").State} state */
-    render({ imported }) {
-      read = imported !== null;
+    render({ board }) {
+      now = board;
+      menu.refresh();
     },
   };
 }
-
-/**
- * Return a short name for a grid: its number of digits or, if it has extra houses, only the letters for these.
- * @param {string} size
- */
-const faceOf = (size) => size.replace(/^\d+(?=\D)/, "").toUpperCase();
-
-/** @param {string} size */
-const sizeName = (size) => t("size.label", { name: say(geometryWords(size)), ...boxShape(size) });

@@ -102,6 +102,9 @@ function sameWords(key, repeats) {
   return !group || group.first.key === key ? "" : group.first.name || String(group.number);
 }
 
+/** Return whether a column is shown unless the table is too narrow. @param {Column} column */
+export const isUsual = ({ from }) => from !== ASKED;
+
 /**
  * Return the columns to show. A column that the player has switched on or off follows this choice. Any other column is
  * shown if the table is wide enough for it.

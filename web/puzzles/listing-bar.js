@@ -6,7 +6,8 @@ import { GRADES } from "../make/options.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
-import { COLUMNS, STAGES } from "./columns.js";
+import { columnChoices } from "./column-choices.js";
+import { STAGES } from "./columns.js";
 import { ANY, foldersOf, TWICE } from "./listing.js";
 import { repeatsOf } from "./repeats.js";
 
@@ -42,18 +43,12 @@ export function createListingBar(onAction) {
   let visible = [];
   /** @type {Record<string, boolean>} */
   let wanted = {};
-  const columns = createMenu({ label: t("tray.columns"), look: "small" }, [
-    {
-      choices: COLUMNS.map(({ name }) => ({
-        label: t(`tray.${name}`),
-        role: "menuitemcheckbox",
-        stays: true,
-        onChoose: () => choose({ columns: { ...wanted, [name]: !visible.includes(name) } }),
-      })),
-    },
-    { choices: [{ label: t("tray.usual-columns"), onChoose: () => choose({ columns: {} }) }] },
-  ]);
-  const mark = () => columns.render((at) => (COLUMNS[at] ? { on: visible.includes(COLUMNS[at].name) } : {}));
+  const isShown = (/** @type {string} */ name) => visible.includes(name);
+  const turn = (/** @type {string} */ name) => choose({ columns: { ...wanted, [name]: !isShown(name) } });
+  const columns = createMenu(
+    { label: t("tray.columns"), look: "small" },
+    columnChoices(isShown, turn, () => choose({ columns: {} })),
+  );
   let shown = "";
   const form = h("button", {
     type: "button",
@@ -70,7 +65,7 @@ export function createListingBar(onAction) {
     /** Set which columns are visible. @param {string[]} names */
     showColumns(names) {
       visible = names;
-      mark();
+      columns.refresh();
     },
     /** @param {import("./model.js").Item[]} items @param {import("./listing.js").Listing} listing */
     render(items, listing) {

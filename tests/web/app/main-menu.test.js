@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { createMainMenu } from "../../../web/app/main-menu.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { drawn } from "../../support/elements.js";
-import { enter, press } from "../../support/seen.js";
+import { enter, press, seen } from "../../support/seen.js";
 
 /** Create the menu, open or closed. @param {"menu" | ""} layer */
 function menu(layer) {
@@ -40,7 +40,7 @@ test("Escape closes it, and the button has the focus again", () => {
   const { root, button, heard, destroy } = menu("menu");
   root.hears("keydown", { key: "a" });
   assert.deepEqual([heard(), document.activeElement], [[], null]);
-  root.hears("keydown", { key: "Escape" });
+  root.hears("keydown", { key: "Escape", stopPropagation() {} });
   assert.deepEqual(heard(), [CLOSED]);
   assert.equal(document.activeElement, button);
   destroy();
@@ -50,7 +50,7 @@ test("while it is closed nothing closes it", () => {
   const { root, button, heard, destroy } = menu("");
   page.hears("pointerdown", { target: elsewhere });
   root.hears("focusout", { relatedTarget: elsewhere });
-  root.hears("keydown", { key: "Escape" });
+  root.hears("keydown", { key: "Escape", stopPropagation() {} });
   assert.deepEqual(heard(), []);
   button.hears("click");
   assert.deepEqual(heard(), [{ type: "layer", layer: "menu" }]);
@@ -67,6 +67,7 @@ test("what is chosen closes it first", () => {
   assert.deepEqual(chosen("Keyboard shortcuts"), [CLOSED, layer("keys")]);
   assert.deepEqual(chosen("Help"), [CLOSED, layer("help")]);
   assert.deepEqual(chosen("Back up everything"), [CLOSED, { type: "save-everything" }]);
+  press(root, "About");
   assert.deepEqual(chosen("Diagnostics"), [CLOSED, { type: "diagnose" }]);
   enter(root, "Language", "ko");
   enter(root, "Appearance", "dark");
@@ -74,5 +75,21 @@ test("what is chosen closes it first", () => {
     { type: "settings", settings: { lang: "ko" } },
     { type: "settings", settings: { theme: "dark" } },
   ]);
+  destroy();
+});
+
+test("About is a second list in its place, with a way back", () => {
+  const { root, button, heard, destroy } = menu("menu");
+  const first = seen(root);
+  press(root, "About");
+  assert.deepEqual(seen(root).slice(1, 3), ["[Back: About]", "Licences [Diagnostics] [Delete everything]"]);
+  press(root, "Back: About");
+  assert.deepEqual([seen(root), document.activeElement?.textContent], [first, "About"]);
+  press(root, "About");
+  const goBack = () => root.hears("keydown", { key: "Escape", stopPropagation() {} });
+  goBack();
+  assert.deepEqual([seen(root), heard()], [first, []], "Escape goes back first");
+  goBack();
+  assert.deepEqual([heard(), document.activeElement], [[CLOSED], button]);
   destroy();
 });

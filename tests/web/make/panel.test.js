@@ -41,7 +41,10 @@ test("a wish is seen, with what it means; what its size does not have is left ou
     ...["How many", "[One fewer] {12} [One more]", "More options"],
     ...["Symmetry of the clues {None}", "Number of clues {24-28}", "Required technique {Any}", "ER range {}"],
     ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]"],
-    ...["New puzzles always have exactly one solution. They are also saved in My puzzles.", "[Make 12]"],
+    ...[
+      "New puzzles always have exactly one solution. They are also saved in My puzzles.",
+      "[Make 12] [Enter a puzzle]",
+    ],
   ]);
   const meaning = (/** @type {object} */ wish) => shows(wish)[4];
   assert.equal(meaning({ technique: "x-wing" }), "The hardest step is X-Wing. Possible difficulties: Medium and Hard.");
@@ -54,8 +57,8 @@ test("a wish is seen, with what it means; what its size does not have is left ou
     "[6 × 6] [9 × 9] [Diagonals] {16 × 16}",
     "You cannot choose a difficulty for puzzles this large, but each one still has exactly one solution.",
   ]);
-  assert.equal(large.at(-1), "[Make 7]");
-  assert.equal(shows({ count: 1 }).at(-1), "[Make]");
+  assert.equal(large.at(-1), "[Make 7] [Enter a puzzle]");
+  assert.equal(shows({ count: 1 }).at(-1), "[Make] [Enter a puzzle]");
   for (const size of ["6", "16"])
     assert.ok(!shows({ size }).some((line) => /^(Required technique|ER range)/.test(line)), size);
 });
@@ -168,7 +171,7 @@ test("while puzzles are made nothing more can be asked for, it says how far it i
     shows({}, { making: { ...making, ...part }, ...state }).filter((_, at, { length }) =>
       [length - 3, length - 2, length - 1].includes(at),
     );
-  const idle = "(Make 12)";
+  const idle = "(Make 12) [Enter a puzzle]";
   assert.deepEqual(outcome({}), ["Looking for a puzzle…", "… [Cancel]", idle]);
   assert.deepEqual(outcome({ done: 2 }), ["2 of 3, 20 per minute", "2/3 [Cancel]", idle]);
   const sought = { tries: 3, effort: 12 };
@@ -224,4 +227,11 @@ test("what was made is on the stage, can be played from there, and printed toget
     { type: "place", place: "play" },
     { type: "print-made", kept: [puzzleKey(item.state)] },
   ]);
+});
+
+test("a puzzle of the chosen kind can be typed in: Play is opened with an empty board", () => {
+  const { root, asked, shows } = panel();
+  shows({ size: "16" });
+  press(root, "Enter a puzzle");
+  assert.deepEqual(asked, [{ type: "new", size: "16" }, { type: "place", place: "play" }, { type: "to-board" }]);
 });

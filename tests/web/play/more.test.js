@@ -10,65 +10,65 @@ inEnglish();
 const empty = stateWith(PUZZLE).board;
 const play = { ...stateWith(PUZZLE), mode: /** @type {const} */ ("play") };
 
-/** Create the menu, open, for a state. @param {{lang: string}[]} [voices] of the device */
+/** The doors of the menu. */
+const DOORS = ["History", "Board info", "For experts"];
+
+/** Create the menu for a state. @param {{lang: string}[]} [voices] of the device */
 function menu(voices = []) {
   Object.assign(globalThis, { speechSynthesis: { getVoices: () => voices } });
   /** @type {any[]} */
   const asked = [];
   const { root, render } = createMore((action) => asked.push(action));
   const [button] = drawn(root).all("button");
-  /** @param {object} [more] */
+  /** Draw a state, open the menu, and return its first list. @param {object} [more] */
   const shows = (more) => {
     render(/** @type {any} */ ({ ...play, ...more }));
-    if (button.getAttribute("aria-expanded") === "false") button.hears("click");
+    if (button.getAttribute("aria-expanded") === "true") button.hears("click");
+    button.hears("click");
     return seen(root).slice(1);
   };
-  /** Choose some entries, opening the menu for each of them. @param {...string} names */
+  /** Return the list behind a door, or an empty one if there is no door. @param {string} door @param {object} [more] */
+  const behind = (door, more) => {
+    if (!shows(more).join(" ").includes(`[${door}]`)) return [];
+    press(root, door);
+    return seen(root).slice(1);
+  };
+  /** Return all lists, as one line each. @param {object} [more] */
+  const all = (more) => [shows(more), ...DOORS.map((door) => behind(door, more))].map((lines) => lines.join(" "));
+  /** Choose some entries, opening the menu and their doors for each of them. @param {...string} names */
   const choose = (...names) => {
     for (const name of names) {
+      const door = DOORS.find((door) => behind(door).join(" ").includes(`[${name}]`));
       shows();
+      if (door) press(root, door);
       press(root, name);
     }
     return asked.splice(0);
   };
-  return { root, asked, shows, choose };
+  return { root, asked, shows, all, choose };
 }
 
 test("what can be asked of a puzzle is offered; of an empty board nothing that needs clues", () => {
-  const { shows } = menu();
-  const all = [
-    "[Solve] [Reveal a cell] [Next solution] (Previous solution) [Count all solutions]",
-    "[Show all steps] [Show the solution path]",
-    "Board info",
-    "[Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits]",
-    "Show in blank cells",
-    "[Candidates] [Digits in at least one solution] [Fill in notes] (Restore crossed-out candidates)",
-    "History",
-    "[Set a checkpoint] (Go back to the checkpoint) [Go back to before the first mistake] (Replay)",
-    "Order of the steps",
-    "[Easiest to spot first]* [By rating] [Use uniqueness techniques]*",
-  ];
+  const { all } = menu();
   const first = { history: { past: [], future: [] } };
-  assert.deepEqual(shows(first), all);
+  assert.deepEqual(all(first), [
+    "[Solve] [Reveal a cell] [Show all steps] [Show the solution path] [Candidates] [History] [Board info] [For experts]",
+    "[Back: History] [Set a checkpoint] [Go back to before the first mistake]",
+    "[Back: Board info] [Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits]",
+    "[Back: For experts] [Next solution] [Count all solutions] [Digits in at least one solution] [Fill in notes]",
+  ]);
   const blank = { ...empty, givens: ".".repeat(81), values: ".".repeat(81) };
-  const none = shows({ ...first, board: blank }).join(" ");
-  const off = [
-    "Solve",
-    "Reveal a cell",
-    "Next solution",
-    "Show all steps",
-    "Show the solution path",
-    "Fill in notes",
-    "Set a checkpoint",
-  ];
-  for (const name of [...off, "Go back to before the first mistake"]) assert.ok(none.includes(`(${name})`), name);
-  for (const name of ["Count all solutions", "Go to next blank cell", "Candidates"])
-    assert.ok(none.includes(`[${name}]`), name);
+  assert.deepEqual(all({ ...first, board: blank }), [
+    "[Candidates] [Board info] [For experts]",
+    "",
+    "[Back: Board info] [Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits]",
+    "[Back: For experts] [Count all solutions] [Digits in at least one solution]",
+  ]);
 });
 
 test("what depends on what was done can be chosen once it was", () => {
-  const { shows } = menu();
-  const has = (/** @type {object} */ more, /** @type {string} */ name) => shows(more).join(" ").includes(`[${name}]`);
+  const { all } = menu();
+  const has = (/** @type {object} */ more, /** @type {string} */ name) => all(more).join(" ").includes(`[${name}]`);
   const solutions = (/** @type {number} */ index) => ({ solutions: { puzzle: "", items: [], index, next: null } });
   assert.deepEqual([has(solutions(0), "Previous solution"), has(solutions(1), "Previous solution")], [false, true]);
   const crossed = { board: { ...empty, crossed: { 1: [2] } } };
@@ -86,15 +86,8 @@ test("what depends on what was done can be chosen once it was", () => {
 });
 
 test("a pause is offered while a time is taken, reading aloud where the device has a voice for the language", () => {
-  const has = (
-    /** @type {object} */ more,
-    /** @type {string} */ name,
-    voices = /** @type {{lang: string}[]} */ ([]),
-  ) => {
-    const { shows } = menu(voices);
-    shows(more);
-    return shows(more).join(" ").includes(name);
-  };
+  const has = (/** @type {object} */ more, /** @type {string} */ name, voices = /** @type {{lang: string}[]} */ ([])) =>
+    menu(voices).all(more).join(" ").includes(name);
   const settings = (/** @type {string} */ timer) => ({
     settings: { ...play.settings, playing: { ...play.settings.playing, timer } },
   });
@@ -111,40 +104,26 @@ test("a pause is offered while a time is taken, reading aloud where the device h
 });
 
 test("what is on is told, and choosing it switches it off", () => {
-  const { shows, choose } = menu();
-  const last = () => shows().at(-1);
-  assert.deepEqual(choose("Candidates", "Digits in at least one solution", "Use uniqueness techniques"), [
+  assert.deepEqual(menu().choose("Candidates", "Digits in at least one solution"), [
     { type: "playBy", by: { candidates: true } },
     { type: "run", task: "possible" },
-    { type: "explainBy", by: { unique: false } },
   ]);
-  assert.equal(last(), "[Easiest to spot first]* [By rating] [Use uniqueness techniques]*");
-  const on = menu();
+  const { root, shows, all, asked } = menu();
   const playing = { ...play.settings.playing, candidates: true };
-  const state = {
-    settings: { ...play.settings, playing },
-    shown: { kind: "possible", cells: {} },
-    unique: false,
-    order: "ladder",
-  };
-  const lines = on.shows(state);
-  assert.ok(
-    lines.includes("[Candidates]* [Digits in at least one solution]* [Fill in notes] (Restore crossed-out candidates)"),
-    lines.join("|"),
-  );
-  assert.equal(lines.at(-1), "[Easiest to spot first] [By rating]* [Use uniqueness techniques]");
-  press(on.root, "Candidates");
-  on.shows(state);
-  press(on.root, "Digits in at least one solution");
-  on.shows(state);
-  press(on.root, "Use uniqueness techniques");
-  assert.deepEqual(on.asked, [
+  const state = { settings: { ...play.settings, playing }, shown: { kind: "possible", cells: {} } };
+  const told = all(state).join(" ");
+  for (const name of ["Candidates", "Digits in at least one solution"]) assert.ok(told.includes(`[${name}]*`), name);
+  shows(state);
+  press(root, "Candidates");
+  shows(state);
+  press(root, "For experts");
+  press(root, "Digits in at least one solution");
+  assert.deepEqual(asked, [
     { type: "playBy", by: { candidates: false } },
     { type: "shown", shown: null },
-    { type: "explainBy", by: { unique: true } },
   ]);
-  const task = menu().shows({ task: { name: "possible", slow: false, words: null } });
-  assert.ok(task.some((line) => line.includes("[Digits in at least one solution]*")));
+  const task = { task: { name: "possible", slow: false, words: null } };
+  assert.ok(menu().all(task).join(" ").includes("[Digits in at least one solution]*"));
 });
 
 test("every choice asks for what it says", () => {
@@ -167,9 +146,8 @@ test("every choice asks for what it says", () => {
       (task) => `run ${task}`,
     ),
   );
-  assert.deepEqual(choose("Go to next blank cell", "Fill in notes", "Set a checkpoint", "By rating"), [
+  assert.deepEqual(choose("Go to next blank cell", "Fill in notes", "Set a checkpoint"), [
     ...[{ type: "run", task: "blank" }, { type: "to-board" }, { type: "fill" }, { type: "point" }],
-    { type: "explainBy", by: { order: "ladder" } },
   ]);
 });
 
