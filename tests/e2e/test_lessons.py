@@ -52,16 +52,40 @@ def see(page: Page, board: Board) -> None:
     eventually(lambda: values(page), "".join(str(value or ".") for value in board.values))
 
 
+def lesson(page: Page) -> Locator:
+    """Return the scene of Learn, which is on the stage."""
+    return page.get_by_role("group", name="Learn", exact=True).filter(visible=True)
+
+
+def skip(page: Page, following: str = "Next exercise") -> None:
+    """Show the hint completely, and go to another exercise."""
+    for said in ("Hint", "Tell me more", "Tell me more"):
+        press(learn(page), said)
+    press(learn(page), following)
+
+
 def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     set_up(awake, PUZZLE)
-    follow(awake, "learn/x-wing")
+    go(awake, "Learn")
+    start = lesson(awake).get_by_role("button", name="Start: Full House")
+    expect(start).to_be_visible(timeout=AWAKE)
+    lesson(awake).get_by_role("link", name=re.compile("^X-Wing")).click()
     expect(learn(awake).get_by_role("heading", name="X-Wing", exact=True)).to_be_visible()
     assert "#" not in awake.url
-    pictures = learn(awake).get_by_role("figure")
-    expect(pictures).to_have_count(3)
-    for number in range(3):
-        expect(pictures.nth(number)).to_contain_text(re.compile(rf"Board {number + 1}\. In .*So r\dc\d", re.S))
-    press(learn(awake), "Practise with 5 exercises")
+    for _ in range(2):
+        press(learn(awake), "Next")
+    for number in (1, 2, 3):
+        expect(learn(awake).get_by_role("heading", name=f"Example {number}")).to_be_visible()
+        expect(lesson(awake).get_by_role("img", name=f"Example {number}")).to_be_visible(timeout=AWAKE)
+        expect(learn(awake)).to_contain_text(re.compile(r"In .*So r\dc\d", re.S))
+        if number < 3:
+            press(learn(awake), "Next")
+    press(learn(awake), "All lessons")
+    expect(lesson(awake).get_by_role("button", name="Continue: Swordfish")).to_be_visible()
+    done = lesson(awake).get_by_role("link", name=re.compile("^X-Wing"))
+    expect(done).to_have_accessible_name(re.compile("Done$"))
+    done.click()
+    press(learn(awake), "Try it: 5 exercises")
     first, second, *_ = tried("x-wing")
     see(awake, first)
     expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out the candidates that it rules out.")
@@ -71,6 +95,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     strike(awake, own.eliminations)
     check(awake, "Correct! X-Wing.")
     expect(learn(awake)).to_contain_text("Exercises solved without a hint: 1")
+    expect(learn(awake).get_by_role("button", name="Check")).to_be_hidden()
     press(learn(awake), "Next exercise")
     see(awake, second)
 
@@ -93,8 +118,8 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
         expect(learn(awake)).to_contain_text(re.compile(said))
     press(learn(awake), "Tell me more")
     expect(learn(awake)).to_contain_text(re.compile(r"So r\dc\d.* not \d"))
-    press(learn(awake), "Stop practising")
-    assert values(awake) == PUZZLE
+    press(learn(awake), "All lessons")
+    expect(lesson(awake).get_by_role("link", name=re.compile("^Full House"))).to_be_visible()
     go(awake, "Play")
     assert values(awake) == PUZZLE
     expect(awake.get_by_role("button", name="Undo")).to_be_disabled()  # work on an exercise is not an undo step here
@@ -103,7 +128,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     place(awake, "Play").get_by_role("link", name="Learn Hidden Single").click()
     expect(learn(awake).get_by_role("heading", name="Hidden Single")).to_be_visible()
     awake.go_back()
-    expect(learn(awake).get_by_role("link", name=re.compile("^Full House"))).to_be_visible()
+    expect(lesson(awake).get_by_role("link", name=re.compile("^Full House"))).to_be_visible()
 
 
 def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -> None:
@@ -114,12 +139,13 @@ def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -
         learn(awake).get_by_role("button", name="Practise").last.click()
         for number, board in enumerate(tried(slug)):
             if number:
-                press(learn(awake), "Next exercise")
+                skip(awake)
             see(awake, board)
-        press(learn(awake), "Make another")
+        skip(awake, "Make another")
         if slug == "naked-pair":
             expect(learn(awake)).to_contain_text("This exercise was just made.", timeout=AWAKE)
-            press(learn(awake), "Stop practising")
+            press(learn(awake), "All lessons")
+            press(learn(awake), "Practice")
     expect(learn(awake)).to_contain_text(re.compile(r"[2-9] made so far"), timeout=AWAKE)
     press(learn(awake), "Cancel")
     expect(learn(awake).get_by_role("button", name="Cancel")).to_be_hidden()
@@ -129,7 +155,7 @@ def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_board_question_and_keys_are_in_sight_together(awake: Page) -> None:
     follow(awake, "learn/naked-single")
-    press(learn(awake), "Practise with 5 exercises")
+    press(learn(awake), "Try it: 5 exercises")
     see(awake, tried("naked-single")[0])
     press(learn(awake), "Hint")
     keys = awake.get_by_role("group", name="Keypad")
@@ -149,18 +175,20 @@ def test_a_lesson_goes_on_in_another_language(desk: Desk, language: str) -> None
     wake(desk.page)
     said = words_in(language)
     follow(desk.page, "learn/w-wing")
-    expect(learn(desk.page).get_by_role("figure")).to_have_count(3)
+    press(learn(desk.page), "Next")
     setting(desk.page, "Language", language)
     lesson = place(desk.page, said["place.learn"]).get_by_role("article")
-    for text in (said["technique.w-wing.idea"], said["lesson.w-wing"]):
+    for part, text in (("find", said["lesson.w-wing"]), ("idea", said["technique.w-wing.idea"])):
+        title = said[f"learn.step.{part}"]
+        lesson.get_by_role("button", name=re.compile(rf"{title}$")).click()
+        expect(lesson.get_by_role("heading", name=title)).to_be_visible()
         expect(lesson.get_by_text(text, exact=True)).to_be_visible()
-    expect(lesson.get_by_role("figure").first).to_contain_text(said["learn.board"].split("{")[0])
 
 
 def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
     """Check that each of these lessons has a task that is checked at once. They are loaded when one is opened."""
     follow(awake, "learn/backtracking")
-    task = learn(awake).get_by_role("region", name="Try it")
+    task = lesson(awake).get_by_role("region", name="Try it")
     said = task.get_by_role("status").first
     press(task, "2")
     expect(said).to_contain_text("1 comes before your digit")

@@ -6,6 +6,7 @@ import type { Ask } from "../contract/shapes.js";
 import type { ExplainChanges, ExplainCommands, ExplainPart } from "../explain/types.js";
 import type { HelpChanges, HelpCommands, HelpPart } from "../help/types.js";
 import type { LearnChanges, LearnCommands, LearnPart } from "../learn/types.js";
+import type { Learned } from "../lessons/learned.js";
 import type { LessonChanges, LessonCommands, LessonsPart } from "../lessons/types.js";
 import type { MakeChanges, MakeCommands, MakePart } from "../make/types.js";
 import type { Offline } from "../offline/status.js";
@@ -46,6 +47,8 @@ export type Settings = {
   playing: Playing;
   /** The techniques that the person knows. */
   known: string[];
+  /** The lessons that the person has done. */
+  learned: Learned;
 };
 
 /** The name of the part that is open over the page, or "" if none is open. The Back button closes this part. */

@@ -1,6 +1,5 @@
 /** An exercise in which the pupil acts as a backtracking program. */
 import { h } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
 import { afterMove, startSearch } from "./backtracking.js";
 import { button, createAnswer, createSmallBoard } from "./parts.js";
 import { DIGITS, PUZZLE, valuesOf } from "./small.js";
@@ -31,7 +30,6 @@ export function createBacktracking() {
   return h(
     "div",
     { class: "course-body" },
-    h("p", {}, t("course.backtracking.task")),
     board.root,
     h("div", { class: "row" }, ...digits, button("course.backtracking.go-back", go("back"), "")),
     answer.root,

@@ -1,4 +1,4 @@
-/** A lesson on how programs solve. It has some paragraphs and an exercise that answers at once. */
+/** The exercise of a lesson on how programs solve, which answers at once. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createBacktracking } from "./backtracking-view.js";
@@ -20,17 +20,5 @@ const TASKS = {
 
 /** @param {string} name */
 export function createCourse(name) {
-  return h(
-    "div",
-    { class: "course" },
-    h("p", { class: "lesson-text" }, t(`course.${name}.why`)),
-    h("p", { class: "lesson-text" }, t(`course.${name}.how`)),
-    h(
-      "section",
-      { class: "course-task", "aria-label": t("course.task") },
-      h("h4", {}, t("course.task")),
-      TASKS[name](),
-    ),
-    h("p", { class: "lesson-text" }, t(`course.${name}.more`)),
-  );
+  return h("section", { class: "course", "aria-label": t("course.task") }, TASKS[name]());
 }

@@ -56,7 +56,6 @@ function createRows() {
   return h(
     "div",
     { class: "course-body" },
-    h("p", {}, t("course.exact-cover.task")),
     h("table", { class: "course-matrix" }, h("thead", {}, head), h("tbody", {}, ...body), h("tfoot", {}, foot)),
     answer.root,
   );
@@ -87,7 +86,7 @@ function createCount() {
     "div",
     { class: "course-body" },
     label,
-    h("div", { class: "row" }, input, button("course.check", check, "primary")),
+    h("div", { class: "row" }, input, button("course.check", check, "")),
     answer.root,
   );
 }

@@ -39,7 +39,6 @@ export function createFields() {
   return h(
     "div",
     { class: "course-body" },
-    h("p", {}, t("course.all-singles.task")),
     h("table", { class: "course-steps" }, h("tbody", {}, ...rows.map(({ root }) => root))),
     h("div", { class: "row" }, ...KINDS.map((kind) => button(`course.all-singles.kind.${kind}`, choose(kind), ""))),
     answer.root,

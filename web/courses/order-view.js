@@ -3,7 +3,6 @@
  * puzzle of the first lesson.
  */
 import { h } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
 import { afterChoice } from "./order.js";
 import { button, createAnswer, createSmallBoard } from "./parts.js";
 import { candidatesOf, PUZZLE, valuesOf } from "./small.js";
@@ -27,12 +26,5 @@ export function createOrder() {
     render();
   };
   startOver();
-  return h(
-    "div",
-    { class: "course-body" },
-    h("p", {}, t("course.cell-order.task")),
-    board.root,
-    answer.root,
-    button("course.again", startOver),
-  );
+  return h("div", { class: "course-body" }, board.root, answer.root, button("course.again", startOver));
 }

@@ -9,7 +9,7 @@ import { blanksOf, CELLS, countSolutions, valuesOf } from "./small.js";
 import { countUnique, MOST, withToggledClue } from "./unique.js";
 
 const SOLUTION = "1234341221434321";
-/** The number of clues that the pupil should reach. Fewer than four clues are never enough for one solution. */
+/** The number of clues that the pupil should reach, as the text of the lesson says. Fewer than four clues are never enough for one solution. */
 const GOAL = 6;
 /** The number of clues that are removed at random. This is tried TIMES times. */
 const HOLES = 9;
@@ -42,7 +42,6 @@ export function createUnique() {
   return h(
     "div",
     { class: "course-body" },
-    h("p", {}, t("course.one-or-many.task", { goal: GOAL })),
     board.root,
     answer.root,
     button("course.again", startOver),

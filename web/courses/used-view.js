@@ -52,11 +52,10 @@ export function createUsed() {
   return h(
     "div",
     { class: "course-body" },
-    h("p", {}, t("course.used-digits.task")),
     board.root,
     question,
     h("div", { class: "course-lines" }, ...lines.map(({ root }) => root)),
-    h("div", { class: "row" }, button("course.check", check, "primary"), button("course.next", next, "")),
+    h("div", { class: "row" }, button("course.check", check, ""), button("course.next", next, "")),
     answer.root,
   );
 }

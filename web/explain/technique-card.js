@@ -70,11 +70,8 @@ function titleOf(step) {
   return english === t(key) ? english : `${t(key)} · ${english}`;
 }
 
-/**
- * Create the figure of an example on a small board. The caption also describes the example to screen readers.
- * @param {{key: string, number?: number}} [about]
- */
-export function createPicture({ key, number } = { key: "explain.example" }) {
+/** Create the figure of an example on a small board. The caption also describes the example to screen readers. */
+function createPicture() {
   const drawing = createDrawing({ inert: true });
   const words = h("figcaption", {});
   const root = h("figure", { class: "idea-picture", hidden: true }, drawing.root, words);
@@ -90,7 +87,7 @@ export function createPicture({ key, number } = { key: "explain.example" }) {
       const { state: board, step } = example;
       const marks = marksOfStep(step);
       drawing.render(board.geometry, pictureOf({ board, marks, conflicts: [] }), linksOf(step), marks);
-      setText(words, t(key, { words: say(hintWords(step)), number }));
+      setText(words, t("explain.example", { words: say(hintWords(step)) }));
     },
   };
 }

@@ -46,13 +46,14 @@ export function createLearn(root, onAction, scene) {
   const panel = h("div", { class: "place-body learn" }, ...VIEWS.map((view) => views[view].root));
   const feet = [views.lessons, views.practise].map(({ foot }) => foot);
   const foot = h("div", { class: "place-foot" }, ...feet);
-  const well = createWell("");
+  const well = createWell(t("learn.well"));
   root.append(choice, panel, foot);
   scene.append(...views.lessons.scene, well);
   return {
     /** @param {State} state */
     render(state) {
-      const { view } = state.lessons;
+      const { view, technique } = state.lessons;
+      for (const part of [panel, foot]) setHidden(part, view === "lessons" && !technique);
       for (const [at, name] of VIEWS.entries()) {
         put(buttons[at], "aria-pressed", String(name === view));
         views[name].root.hidden = name !== view;
@@ -85,6 +86,7 @@ function createLessons(onAction) {
       const { technique, positions, failed } = state.lessons;
       const waits = technique !== "" && positions === null;
       list.root.hidden = technique !== "";
+      if (!technique) list.render(state);
       setText(waiting, waits ? t(failed ? "learn.failed" : "task.running") : "");
       waiting.hidden = !waits;
       lesson.render(state);

@@ -5,9 +5,9 @@ import { loadRoom } from "../parts/load-room.js";
 import { h, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** Create the element for the lessons on how programs solve. */
+/** Create the element for the exercises of the lessons on how programs solve. */
 export function createCourseDoor() {
-  const root = h("div", {});
+  const root = h("div", { class: "scene-main" });
   let shown = "";
 
   const open = async (/** @type {string} */ name) => {

@@ -1,77 +1,115 @@
 /**
- * A lesson. It explains a technique, shows boards with a sentence for each, and offers positions for practice. A lesson
- * on how programs solve has its own exercises instead.
+ * A lesson. It shows one position at a time on the stage, with the words of a step in the panel: the idea of a technique,
+ * how to find it, and examples. A lesson on how programs solve has an exercise on the stage instead.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
-import { createPicture } from "../explain/technique-card.js";
-import { h, icon, setHidden, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { inEnglish, t } from "../ui/i18n.js";
 import { createCourseDoor } from "./course-door.js";
-import { lineKey, titleKey } from "./list.js";
-import { familyOf, isCourse, linkTo, positionsOf } from "./model.js";
-
-/** The greatest number of boards that show a technique in a lesson. */
-const BOARDS = 3;
+import { createLessonBoard } from "./lesson-board.js";
+import { createLessonSteps } from "./lesson-steps.js";
+import { titleKey } from "./list.js";
+import { isCourse, lessonAfter, linkTo, positionsOf, stepsOf } from "./model.js";
 
 /**
- * Create the view of a lesson: its words, its main button, and its boards, which are on the stage.
+ * Create the view of a lesson: its words, its foot, and its position, which is on the stage.
  * @param {(action: Action) => void} onAction
  */
 export function createLesson(onAction) {
   let technique = "";
-  const all = h(
-    "button",
-    { type: "button", class: "button small", onclick: () => onAction({ type: "lesson", technique: "" }) },
-    icon("back"),
-    t("learn.all"),
-  );
+  let shown = "";
   const title = h("h3", { class: "lesson-title", tabindex: -1 });
-  const english = h("p", { class: "muted" });
-  const idea = h("p", { class: "lesson-text" });
-  const more = h("p", { class: "lesson-text" });
-  const pictures = Array.from({ length: BOARDS }, (_, at) => createPicture({ key: "learn.board", number: at + 1 }));
-  const boards = h("div", { class: "scene-main lesson-boards" }, ...pictures.map(({ root }) => root));
-  const practise = h("button", {
-    type: "button",
-    class: "button primary",
-    onclick: () => onAction({ type: "practise-technique", technique }),
-  });
+  const english = h("p", { class: "muted lesson-english" });
+  const steps = createLessonSteps(onAction);
   const link = h("a", { class: "lesson-share" }, t("learn.link"));
-  const head = h("div", { class: "lesson-head" }, all, link);
-  const foot = h("div", { class: "row main-row" }, practise);
-  const ofTechnique = [more, foot, boards];
+  const board = createLessonBoard();
   const course = createCourseDoor();
-  const root = h("article", { class: "lesson" }, head, title, english, idea, more);
+  const foot = createFoot(onAction);
+  const root = h("article", { class: "lesson" }, allLessons(onAction), title, english, steps.row, steps.words, link);
   return {
     root,
-    foot,
+    foot: foot.root,
     /** The parts of the lesson for the stage. */
-    scene: [boards, course.root],
+    scene: [board.root, course.root],
     /** @param {State} state */
-    render({ lessons }) {
+    render(state) {
+      const { lessons } = state;
       root.hidden = !lessons.technique || lessons.positions === null;
-      for (const part of [foot, boards]) part.hidden = root.hidden;
-      if (root.hidden) return course.render("");
-      const another = lessons.technique !== technique;
+      for (const part of [foot.root, board.root]) part.hidden = root.hidden;
+      course.render(root.hidden || !isCourse(lessons.technique) ? "" : lessons.technique);
+      if (root.hidden) return;
       technique = lessons.technique;
       const name = titleKey(technique);
       setText(title, t(name));
       setText(english, inEnglish(name) === t(name) ? "" : inEnglish(name));
-      setText(idea, t(lineKey(technique)));
       link.setAttribute("href", linkTo(technique));
-      for (const part of ofTechnique) setHidden(part, isCourse(technique));
-      course.render(isCourse(technique) ? technique : "");
-      if (!isCourse(technique)) renderTechnique(lessons);
-      if (another) for (const part of [root.closest(".place-body"), boards]) part?.scrollTo(0, 0);
+      steps.render(lessons);
+      foot.render(state);
+      const { board: at, part } = stepsOf(lessons)[lessons.step];
+      put(root, "data-part", part);
+      setHidden(board.root, at === null);
+      if (at !== null) board.render(lessons.boards[technique]?.[at] ?? null, at + 1, hasDigits(state));
+      const now = `${technique} ${lessons.step}`;
+      if (now !== shown) root.closest(".place-body")?.scrollTo(0, 0);
+      shown = now;
     },
   };
-
-  /** @param {State["lessons"]} lessons */
-  function renderTechnique(lessons) {
-    setText(more, t(`lesson.${familyOf(technique)}`));
-    const count = positionsOf(lessons, technique).tried.length;
-    setText(practise, count ? t("learn.practise", { count }) : t("learn.begin"));
-    for (const [at, picture] of pictures.entries()) picture.render(lessons.boards[technique]?.[at] ?? null);
-  }
 }
+
+/** Create the button that goes back to the list. @param {(action: Action) => void} onAction */
+export function allLessons(onAction) {
+  const onclick = () => onAction({ type: "lesson", technique: "" });
+  const words = t("learn.all");
+  const look = { type: "button", class: "button small lesson-back", title: words, "aria-label": words, onclick };
+  return h("button", look, icon("back"), h("span", {}, words));
+}
+
+/**
+ * Create the foot of a lesson: a button to the next step and one to the exercises. At the last step, the main button goes
+ * to the exercises, and the other one to the next lesson.
+ * @param {(action: Action) => void} onAction
+ */
+function createFoot(onAction) {
+  const main = h("button", {
+    type: "button",
+    class: "button primary lesson-next",
+    onclick: () => onAction(choices[0][1]),
+  });
+  const other = h("button", { type: "button", class: "button", onclick: () => onAction(choices[1][1]) });
+  /** The words and the action of each button. @type {[string, Action][]} */
+  let choices = [];
+  return {
+    root: h("div", { class: "row main-row" }, main, other),
+    /** @param {State} state */
+    render({ lessons }) {
+      choices = choicesOf(lessons);
+      for (const [at, button] of [main, other].entries()) {
+        setHidden(button, !choices[at]);
+        setText(button, choices[at]?.[0] ?? "");
+      }
+    },
+  };
+}
+
+/** Return the words and the action of one or two buttons. @param {State["lessons"]} lessons @returns {[string, Action][]} */
+function choicesOf(lessons) {
+  const { technique, step } = lessons;
+  const after = lessonAfter(technique);
+  const count = positionsOf(lessons, technique).tried.length;
+  /** @type {[string, Action]} */
+  const practise = [
+    count ? t("learn.practise", { count }) : t("learn.begin"),
+    { type: "practise-technique", technique },
+  ];
+  /** @type {[string, Action]} */
+  const next = [t("learn.step.next"), { type: "lesson-step", step: step + 1 }];
+  /** @type {[string, Action]} */
+  const following = [t(after ? "learn.lesson.next" : "learn.all"), { type: "lesson", technique: after }];
+  const isLast = step === stepsOf(lessons).length - 1;
+  const exercises = isCourse(technique) ? [] : [practise];
+  return isLast ? [...exercises, following] : [next, ...exercises];
+}
+
+/** Return whether the player's own board has digits. @param {State} state */
+const hasDigits = ({ board }) => /[^.]/.test(board.values);

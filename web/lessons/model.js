@@ -4,8 +4,8 @@
  * @typedef {(typeof VIEWS)[number]} View
  * @typedef {import("../explain/technique-card.js").Example} Example
  * @typedef {{view: View, technique: string, positions: Record<string, string[]> | null, failed: boolean,
- *   boards: Record<string, Example[]>}} Lessons  `technique`: the open lesson, which may be one of COURSES;
- *   `positions`: for each technique, positions as lines of text in HoDoKu's format, null until they are loaded;
+ *   boards: Record<string, Example[]>, step: number}} Lessons  `technique`: the open lesson, which may be one of COURSES;
+ *   `step`: the index of its step on the screen; `positions`: for each technique, positions as lines of text in HoDoKu's format, null until they are loaded;
  *   `boards`: for each technique, the boards of its lesson
  */
 import { GROUPS } from "../contract/constants.js";
@@ -14,17 +14,23 @@ import { GROUPS } from "../contract/constants.js";
 export const VIEWS = /** @type {const} */ (["lessons", "practise", "algorithms"]);
 
 /** @type {Lessons} */
-export const NO_LESSONS = { view: "lessons", technique: "", positions: null, failed: false, boards: {} };
+export const NO_LESSONS = { view: "lessons", technique: "", positions: null, failed: false, boards: {}, step: 0 };
 
 /**
  * The number of positions of a technique that are left for practice. If there are more, the lesson shows the others.
  */
 const TRIED = 5;
 
+/** The greatest number of examples that a lesson shows. */
+const MOST_EXAMPLES = 3;
+
 export const TECHNIQUES = Object.values(GROUPS).flat();
 
 /** The lessons on how programs solve. They have their own exercises (web/courses/). */
 export const COURSES = ["backtracking", "cell-order", "used-digits", "exact-cover", "one-or-many", "all-singles"];
+
+/** The names of all lessons, in the order of the list. */
+export const LESSON_NAMES = [...TECHNIQUES, ...COURSES];
 
 /** Return whether a lesson is about how programs solve. @param {string} name of a lesson */
 export const isCourse = (name) => COURSES.includes(name);
@@ -78,7 +84,7 @@ export const linkTo = (technique) => `#learn/${technique}`;
 export function techniqueOf(hash) {
   const [, name] = /^#learn(?:\/([\w-]*))?$/.exec(hash) ?? [];
   if (!/^#learn(\/|$)/.test(hash)) return null;
-  return [...TECHNIQUES, ...COURSES].find((lesson) => lesson === name) ?? "";
+  return LESSON_NAMES.find((lesson) => lesson === name) ?? "";
 }
 
 /**
@@ -90,6 +96,25 @@ export function positionsOf({ positions }, technique) {
   const shown = Math.max(all.length - TRIED, 0);
   return { shown: all.slice(0, shown), tried: all.slice(shown) };
 }
+
+/**
+ * Return the steps of the open lesson. Each has a part of the lesson's text (`part`), or an example with its `number`.
+ * `board` is the index of the board that is shown with it, or null in a lesson with an exercise of its own.
+ * @param {Lessons} lessons @returns {{part: string, number: number, board: number | null}[]}
+ */
+export function stepsOf(lessons) {
+  const { technique } = lessons;
+  if (isCourse(technique)) return ["why", "how", "task", "more"].map((part) => ({ part, number: 0, board: null }));
+  const examples = Math.min(1 + positionsOf(lessons, technique).shown.length, MOST_EXAMPLES);
+  const told = ["idea", "find"].map((part) => ({ part, number: 0, board: 0 }));
+  return [...told, ...Array.from({ length: examples }, (_, board) => ({ part: "example", number: board + 1, board }))];
+}
+
+/**
+ * Return the lesson after another one in the list, or "" after the last one.
+ * @param {string} name
+ */
+export const lessonAfter = (name) => LESSON_NAMES[LESSON_NAMES.indexOf(name) + 1] ?? "";
 
 /**
  * Return the state of the lessons after the open lesson is closed.

@@ -8,9 +8,10 @@
 import { GROUPS } from "../contract/constants.js";
 import { idleWords } from "../explain/hint.js";
 import { STAGES, stepOf } from "../explain/model.js";
-import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { inARow, say, t } from "../ui/i18n.js";
-import { positionsOf } from "./model.js";
+import { allLessons } from "./lesson.js";
+import { linkTo, positionsOf } from "./model.js";
 import { kindOf, withDesk } from "./practice.js";
 import { worthWords } from "./worth-words.js";
 
@@ -22,7 +23,7 @@ export function createPractice(onAction) {
   const root = h("div", { class: "practice" }, choice.root, desk.root, outcome.root);
   return {
     root,
-    foot: h("div", { class: "row main-row" }, choice.foot, desk.foot),
+    foot: h("div", {}, choice.foot, desk.foot),
     /** @param {State} state */
     render(state) {
       const { practice, lessons } = state;
@@ -42,56 +43,67 @@ function createChoice(onAction) {
   });
   const onchange = () => onAction({ type: "practice", practice: { technique: select.value, failed: null } });
   const select = h("select", { class: "field", id: "practice-technique", onchange }, ...groups);
-  const begin = button(
-    "learn.begin",
-    () => onAction({ type: "practise-technique", technique: select.value }),
-    "primary",
-  );
+  const begin = button(() => onAction({ type: "practise-technique", technique: select.value }), "primary");
+  setText(begin, t("learn.begin"));
   const label = h("label", { for: select.id }, t("learn.technique"));
+  const link = createLessonLink(onAction);
+  const about = h("p", { class: "muted" }, t("learn.about"));
   return {
-    root: h("div", { class: "practice-choice" }, label, select, h("p", { class: "muted" }, t("learn.about"))),
-    foot: h("div", { class: "row" }, begin),
+    root: h(
+      "div",
+      { class: "practice-choice" },
+      h("div", { class: "practice-field" }, label, select),
+      about,
+      link.root,
+    ),
+    foot: h("div", { class: "row main-row" }, begin),
     /** @param {State} state */
     render({ practice, lessons }) {
       select.value = practice.technique;
       setIdle(begin, lessons.positions === null || practice.working !== null);
+      link.render(practice.technique);
+    },
+  };
+}
+
+/** Create the link to the lesson of the technique that is practised. @param {OnAction} onAction */
+function createLessonLink(onAction) {
+  const root = h("a", { class: "practice-lesson" });
+  let technique = "";
+  root.addEventListener("click", (event) => {
+    event.preventDefault();
+    onAction({ type: "lesson", technique });
+  });
+  return {
+    root,
+    /** @param {string} name of the technique */
+    render(name) {
+      technique = name;
+      setText(root, t("learn.lesson", { name: { key: `technique.${name}.name` } }));
+      put(root, "href", linkTo(name));
     },
   };
 }
 
 /**
- * Create the view of the exercise: what the player has to do, with the buttons for checking, hints and the next
- * position.
+ * Create the view of the exercise: what the player has to do, and the buttons for checking, hints and the next exercise.
  * @param {OnAction} onAction
  */
 function createDesk(onAction) {
   const wish = h("h3", { class: "practice-wish" });
   const place = h("p", { class: "practice-place muted" });
-  const ask = (/** @type {import("./run.js").What} */ what) => () => onAction({ type: "practise", what });
-  const check = button("check.do", ask("check"), "primary");
-  const hint = button("play.hint", () => onAction(hintOf(now)));
-  const next = button("learn.next", ask("next"));
-  const leave = h(
-    "button",
-    {
-      ...{
-        type: "button",
-        class: "icon-button practice-leave",
-        "aria-label": t("learn.leave"),
-        title: t("learn.leave"),
-      },
-      onclick: () => onAction({ type: "practice", practice: { desk: null, working: null } }),
-    },
-    icon("close"),
-  );
-  /** @type {State} */
-  let now;
+  const leave = allLessons((action) => {
+    onAction({ type: "practice", practice: { desk: null, working: null } });
+    onAction(action);
+  });
+  const buttons = [button(() => onAction(choices[0][1]), "primary"), button(() => onAction(choices[1][1]))];
+  /** @type {ReturnType<typeof choicesOf>} */
+  let choices = [];
   return {
-    root: h("div", { class: "practice-desk" }, h("div", { class: "practice-head" }, h("div", {}, wish, place), leave)),
-    foot: h("div", { class: "row" }, check, hint, next),
+    root: h("div", { class: "practice-desk" }, leave, h("div", { class: "practice-task" }, wish, place)),
+    foot: h("div", { class: "row main-row" }, ...buttons),
     /** @param {State} state */
     render(state) {
-      now = state;
       const { practice, lessons } = state;
       const { technique, exercise, at, found } = practice;
       if (!exercise) return;
@@ -99,14 +111,33 @@ function createDesk(onAction) {
       const total = positionsOf(lessons, technique).tried.length;
       const where = at < total ? t("learn.place", { number: at + 1, total }) : t("learn.made");
       const easier = exercise.next ? "" : t("learn.easier");
-      setText(place, inARow([where, t("learn.found", { number: found }), easier]));
-      setText(next, t(at + 1 < total ? "learn.next" : "learn.make"));
-      for (const each of [check, hint, next]) setIdle(each, practice.working !== null);
-      const stage = stageOf(state);
-      if (stage >= STAGES) setIdle(hint, true);
-      setText(hint, t(stage ? "learn.hint.more" : "play.hint"));
+      setText(place, inARow([where, found ? t("learn.found", { number: found }) : "", easier]));
+      choices = choicesOf(state);
+      for (const [index, each] of buttons.entries()) {
+        setHidden(each, !choices[index]);
+        setText(each, choices[index]?.[0] ?? "");
+        setIdle(each, practice.working !== null);
+      }
     },
   };
+}
+
+/**
+ * Return the words and the actions of the buttons for an exercise. The next exercise is offered only when this one is
+ * solved, or when its hint is shown completely.
+ * @param {State} state @returns {[string, Action][]}
+ */
+function choicesOf(state) {
+  const { practice, lessons } = state;
+  const total = positionsOf(lessons, practice.technique).tried.length;
+  const words = t(practice.at + 1 < total ? "learn.next" : "learn.make");
+  /** @type {[string, Action]} */
+  const next = [words, { type: "practise", what: "next" }];
+  if (practice.judged?.worth.worth === "right") return [next];
+  const stage = stageOf(state);
+  /** @type {[string, Action]} */
+  const hint = [t(stage ? "learn.hint.more" : "play.hint"), stage ? { type: "tellMore" } : { type: "practice-hint" }];
+  return [[t("check.do"), { type: "practise", what: "check" }], stage < STAGES ? hint : next];
 }
 
 /** Return how many stages of a hint are shown. It is 0 if no hint is shown. @param {State} state */
@@ -114,12 +145,6 @@ function stageOf(state) {
   const { explain } = withDesk(state);
   return explain?.kind === "hint" ? explain.stage : 0;
 }
-
-/**
- * Return the action that shows a hint. If a hint is already shown, the action shows its next stage.
- * @param {State} state @returns {Action}
- */
-const hintOf = (state) => (stageOf(state) ? { type: "tellMore" } : { type: "practice-hint" });
 
 /**
  * Create the area below the task. It shows the work in progress, the result of Check, and the hint.
@@ -177,6 +202,5 @@ function hintText(state) {
   return t("learn.hint.digits", { digits: digits.map(String) });
 }
 
-/** @param {string} label @param {() => void} onclick @param {string} [look] */
-const button = (label, onclick, look = "") =>
-  h("button", { type: "button", class: `button ${look}`, onclick }, t(label));
+/** @param {() => void} onclick @param {string} [look] */
+const button = (onclick, look = "") => h("button", { type: "button", class: `button ${look}`, onclick });

@@ -15,6 +15,8 @@ export interface LessonChanges {
   "learn-view": { view: View };
   /** Open the lesson of a technique from any place, or the list for "". */
   lesson: { technique: string };
+  /** Show a step of the open lesson, by its index. */
+  "lesson-step": { step: number };
   /** Change some of the fields about lessons. */
   lessons: { lessons: Partial<Lessons> };
   /** Add a board to a lesson. */

@@ -94,6 +94,7 @@ const ICONS = {
   close: "M6 6l12 12M18 6L6 18",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
+  done: "M5 12.5l4.5 4.5L19 7",
   down: "M7 10l5 5 5-5",
   up: "M7 14l5-5 5 5",
   grip: "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01",

@@ -4,6 +4,7 @@ import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { settingsFrom } from "../../../web/app/settings.js";
 import { FIRST_PLAYING } from "../../../web/board/playing.js";
 import { FIRST_KNOWN } from "../../../web/explain/known.js";
+import { NO_LEARNED } from "../../../web/lessons/learned.js";
 
 test("what was chosen is found again", () => {
   for (const lang of [null, "en", "zh-Hant", "zh-Hans", "ko"])
@@ -13,6 +14,7 @@ test("what was chosen is found again", () => {
           ...{ lang, theme, keeping: NO_KEEPING },
           playing: { ...FIRST_PLAYING, timer },
           known: FIRST_KNOWN,
+          learned: NO_LEARNED,
         });
 });
 
@@ -24,6 +26,7 @@ test("what there is not falls back", () => {
       keeping: NO_KEEPING,
       playing: FIRST_PLAYING,
       known: FIRST_KNOWN,
+      learned: NO_LEARNED,
     });
 });
 

@@ -35,7 +35,7 @@ function lesson() {
   const root = h("main", {}, parts.root, parts.foot, ...scene);
   return (/** @type {string} */ technique) => {
     render(after(start, { type: "lesson", technique }));
-    return seen(root).slice(1);
+    return seen(root);
   };
 }
 
@@ -55,18 +55,13 @@ test("where the script has not come that is said, and it is asked for when the l
   assert.equal(open("exact-cover").at(-1), "to do: exact-cover");
 });
 
-test("a lesson on programs has something to do in the place of a technique's positions, and keeps it", async () => {
+test("a lesson on programs has an exercise in the place of a technique's position, and keeps it", async () => {
   const open = lesson();
-  const head = [
-    "Exact cover",
-    "Shows a Sudoku as a table. You choose rows of the table so that every column is covered exactly once.",
-  ];
-  assert.deepEqual(open("exact-cover"), [...head, "Working…"]);
+  assert.deepEqual([open("exact-cover")[1], open("exact-cover").at(-1)], ["Exact cover", "Working…"]);
   await settled();
-  assert.deepEqual(open("exact-cover"), [...head, "to do: exact-cover"]);
-  const wing = open("x-wing");
-  assert.deepEqual([wing[0], wing.at(-1)], ["X-Wing", "[Practise]"]);
-  assert.deepEqual(open("exact-cover"), [...head, "to do: exact-cover"]);
+  assert.equal(open("exact-cover").at(-1), "to do: exact-cover");
+  assert.ok(open("x-wing").includes("[Next] [Practise]"));
+  assert.equal(open("exact-cover").at(-1), "to do: exact-cover");
   assert.deepEqual(asked, ["exact-cover"]);
 });
 

@@ -12,6 +12,7 @@ import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
 
 layOut();
 inEnglish();
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 const POSITIONS = { "x-wing": ["1", "2", "3", "4", "5", "6"] };
 const bare = after(stateWith(PUZZLE), { type: "place", place: "learn" }, { type: "learn-view", view: "practise" });
 const start = after(bare, { type: "lessons", lessons: { positions: POSITIONS } });
@@ -52,7 +53,7 @@ function practice() {
   const asked = [];
   const { render, ...parts } = createPractice((action) => asked.push(action));
   const root = h("main", {}, parts.root, parts.foot);
-  const tone = () => drawn(root).children[0].children.at(-1)?.getAttribute("data-tone");
+  const tone = () => drawn(root).querySelector(".outcome")?.getAttribute("data-tone");
   /** @param {import("../../../web/app/state.js").State} state */
   const shows = (state) => {
     render(state);
@@ -65,13 +66,15 @@ test("a technique is chosen, and begun once its positions are there and nothing 
   const { root, asked, shows } = practice();
   const about =
     "You get positions in which this technique can be used. Make the step on the board, then check it. Your own board is kept.";
-  assert.deepEqual(shows(start), ["Technique {X-Wing}", about, "[Practise]"]);
+  assert.deepEqual(shows(start), ["Technique {X-Wing}", about, "Learn X-Wing", "[Practise]"]);
   assert.equal(drawn(root).children[0].getAttribute("data-waits"), null);
   enter(root, "Technique", "skyscraper");
   press(root, "Practise");
+  press(root, "Learn X-Wing");
   assert.deepEqual(asked, [
     { type: "practice", practice: { technique: "skyscraper", failed: null } },
     { type: "practise-technique", technique: "skyscraper" },
+    { type: "lesson", technique: "x-wing" },
   ]);
   assert.equal(shows(bare).at(-1), "(Practise)");
   assert.equal(drawn(root).children[0].getAttribute("data-waits"), "");
@@ -79,23 +82,35 @@ test("a technique is chosen, and begun once its positions are there and nothing 
   assert.equal(shows(busy).at(-1), "(Practise)");
 });
 
-test("on the desk it says what to find, how far one is, and what comes next", () => {
+test("on the desk it says what to find and how far one is", () => {
   const { shows, tone } = practice();
   assert.deepEqual(shows(laidOut()), [
+    "[All lessons]",
     "Find: X-Wing. Cross out the candidates that it rules out.",
-    "Exercise 1 of 5. Exercises solved without a hint: 0.",
-    "[Stop practising]",
-    "[Check] [Hint] [Next exercise]",
+    "Exercise 1 of 5.",
+    "[Check] [Hint]",
   ]);
   assert.equal(tone(), "none");
   const writes = { ...STEP, placements: [[1, 5]] };
-  assert.match(shows(laidOut({ step: writes }))[0], /^Find: X-Wing\. (?!Cross)/);
+  assert.match(shows(laidOut({ step: writes }))[1], /^Find: X-Wing\. (?!Cross)/);
   const last = shows(laidOut({ next: false }, 4));
   const made = shows(laidOut({}, 5));
-  assert.match(last[1], /^Exercise 5 of 5\. Exercises solved without a hint: 0\. .+/);
-  assert.notEqual(last[3], "[Check] [Hint] [Next exercise]");
-  assert.ok(!made[1].startsWith("Position"));
-  assert.equal(made[3], last[3]);
+  assert.match(last[2], /^Exercise 5 of 5\. There is an easier step/);
+  assert.match(made[2], /^This exercise was just made\./);
+});
+
+test("the next exercise is offered when this one is solved, or when its hint is shown completely", () => {
+  const { root, asked, shows } = practice();
+  const foot = (/** @type {number} */ at, /** @type {any[]} */ ...actions) =>
+    shows(after(laidOut({}, at), ...actions)).at(-1);
+  const right = { type: "worth", worth: { worth: "right", marks: [[1, 5]], step: STEP } };
+  assert.equal(foot(4, right), "[Make another]");
+  assert.equal(foot(0, right), "[Next exercise]");
+  press(root, "Next exercise");
+  const hints = [{ type: "practice-hint" }, { type: "tellMore" }, { type: "tellMore" }];
+  assert.equal(foot(0, ...hints), "[Check] [Next exercise]");
+  press(root, "Next exercise");
+  assert.deepEqual(asked, Array(2).fill({ type: "practise", what: "next" }));
 });
 
 test("while something is done nothing else can be asked, what is done is said, and it can be cancelled", () => {
@@ -105,12 +120,8 @@ test("while something is done nothing else can be asked, what is done is said, a
       ...after(laidOut(), { type: "practice", practice: { working } }),
       engine: /** @type {any} */ ({ phase }),
     }).slice(3);
-  assert.deepEqual(at(0, "loading"), [
-    "Waiting for the solver to load…",
-    "… [Cancel]",
-    "(Check) (Hint) (Next exercise)",
-  ]);
-  assert.deepEqual(at(0), ["Working…", "… [Cancel]", "(Check) (Hint) (Next exercise)"]);
+  assert.deepEqual(at(0, "loading"), ["Waiting for the solver to load…", "… [Cancel]", "(Check) (Hint)"]);
+  assert.deepEqual(at(0), ["Working…", "… [Cancel]", "(Check) (Hint)"]);
   assert.match(at(7)[0], /\b7\b/);
   assert.equal(tone(), "busy");
   press(root, "Cancel");
@@ -120,12 +131,11 @@ test("while something is done nothing else can be asked, what is done is said, a
 test("a hint is told in three parts, and no further", () => {
   const { root, asked, shows, tone } = practice();
   const hint = after(laidOut(), { type: "practice-hint" });
-  assert.deepEqual(shows(hint).slice(3), ["Look at row 1.", "[Check] [Tell me more] [Next exercise]"]);
+  assert.deepEqual(shows(hint).slice(3), ["Look at row 1.", "[Check] [Tell me more]"]);
   const second = after(hint, { type: "tellMore" });
-  assert.deepEqual(shows(second).slice(3), ["Digits to look at: 1 and 5.", "[Check] [Tell me more] [Next exercise]"]);
+  assert.deepEqual(shows(second).slice(3), ["Digits to look at: 1 and 5.", "[Check] [Tell me more]"]);
   press(root, "Tell me more");
   const third = shows(after(second, { type: "tellMore" }));
-  assert.equal(third.at(-1), "[Check] (Tell me more) [Next exercise]");
   assert.match(third[3], /r1c2 is 5/);
   assert.equal(tone(), "none");
   shows(laidOut());
@@ -142,7 +152,7 @@ test("what marks are worth is said in its tone, until they are changed; so is wh
   assert.equal(tone(), "plain");
   const right = shows(worth({ worth: "right", marks: [[1, 5]], step: STEP }));
   assert.deepEqual(
-    [right[1], right[3], tone()],
+    [right[2], right[3], tone()],
     ["Exercise 1 of 5. Exercises solved without a hint: 1.", "Correct! X-Wing.", "good"],
   );
   assert.match(right[4], /r1c2 is 5/);
@@ -160,11 +170,11 @@ test("what marks are worth is said in its tone, until they are changed; so is wh
 test("the desk asks for what its buttons say, and is left", () => {
   const { root, asked, shows } = practice();
   shows(laidOut());
-  for (const name of ["Check", "Next exercise", "Stop practising"]) press(root, name);
+  for (const name of ["Check", "All lessons"]) press(root, name);
   assert.deepEqual(asked, [
     { type: "practise", what: "check" },
-    { type: "practise", what: "next" },
     { type: "practice", practice: { desk: null, working: null } },
+    { type: "lesson", technique: "" },
   ]);
 });
 
@@ -174,26 +184,37 @@ function lesson(onAction) {
   return { root: h("main", {}, root, foot, ...scene), render };
 }
 
-test("a lesson says what it is about, and has as many positions to practise on as there are", () => {
+test("a lesson is read step by step, then its exercises and the next lesson are offered", () => {
   /** @type {any[]} */
   const asked = [];
   const { root, render } = lesson((action) => asked.push(action));
-  const shown = (/** @type {string} */ technique, from = start) => {
-    render(after(from, { type: "lesson", technique }));
+  const shown = (/** @type {string} */ technique, step = 0, from = start) => {
+    render(after(from, { type: "lesson", technique }, { type: "lesson-step", step }));
     return seen(root);
   };
-  assert.deepEqual([shown(""), shown("x-wing", bare)], [[], []]);
+  assert.deepEqual([shown(""), shown("x-wing", 0, bare)], [[], []]);
   const wing = shown("x-wing");
-  assert.deepEqual(wing.slice(0, 2), ["[All lessons] Link to this lesson", "X-Wing"]);
-  assert.equal(wing.at(-1), "[Practise with 5 exercises]");
-  assert.equal(control(root, "Link to this lesson").getAttribute("href"), "#learn/x-wing");
-  press(root, "Practise with 5 exercises");
-  press(root, "All lessons");
-  assert.equal(shown("skyscraper").at(-1), "[Practise]");
-  assert.deepEqual(asked, [
-    { type: "practise-technique", technique: "x-wing" },
-    { type: "lesson", technique: "" },
+  assert.deepEqual(wing.slice(0, 4), [
+    "[All lessons]",
+    "X-Wing",
+    "[Step 1: The idea]* [Step 2: How to find it] [Step 3: Example 1] [Step 4: Example 2]",
+    "The idea",
   ]);
+  assert.ok(wing.includes("[Next] [Try it: 5 exercises]"));
+  assert.equal(control(root, "Link to this lesson").getAttribute("href"), "#learn/x-wing");
+  for (const name of ["Next", "Try it: 5 exercises", "Step 3: Example 1", "All lessons"]) press(root, name);
+  const last = shown("x-wing", 3);
+  assert.ok(last.includes("[Try it: 5 exercises] [Next lesson]"));
+  press(root, "Next lesson");
+  assert.deepEqual(asked, [
+    { type: "lesson-step", step: 1 },
+    { type: "practise-technique", technique: "x-wing" },
+    { type: "lesson-step", step: 2 },
+    { type: "lesson", technique: "" },
+    { type: "lesson", technique: "swordfish" },
+  ]);
+  assert.ok(shown("skyscraper").includes("[Next] [Practise]"));
+  assert.ok(shown("all-singles", 3).includes("[All lessons]"));
 });
 
 test("in other languages a lesson's title is there in English, too", () => {
@@ -208,7 +229,7 @@ test("in other languages a lesson's title is there in English, too", () => {
   inEnglish();
 });
 
-test("another lesson begins at its top; the same one stays where it was read", () => {
+test("each step begins at its top; the same one stays where it was read", () => {
   const { root, render } = lesson(() => {});
   const body = h("div", { class: "place-body" }, root);
   let tops = 0;
@@ -217,43 +238,69 @@ test("another lesson begins at its top; the same one stays where it was read", (
       tops += 1;
     },
   });
-  const steps = ["x-wing", "x-wing", "skyscraper"].map((technique) => {
-    render(after(start, { type: "lesson", technique }));
+  const states = [
+    ["x-wing", 0],
+    ["x-wing", 0],
+    ["x-wing", 1],
+    ["skyscraper", 0],
+  ];
+  const counts = states.map(([technique, step]) => {
+    render(after(start, { type: "lesson", technique: `${technique}` }, { type: "lesson-step", step: Number(step) }));
     return tops;
   });
-  assert.deepEqual(steps, [1, 1, 2]);
+  assert.deepEqual(counts, [1, 1, 2, 3]);
 });
 
-test("a lesson shows the boards that have come, three at most", () => {
+test("an example shows its position and says what follows; until it is loaded, the stage is empty", () => {
   const { root, render } = lesson(() => {});
-  const pictures = (/** @type {number} */ count) => {
-    const example = {
-      type: /** @type {const} */ ("lesson-board"),
-      technique: "x-wing",
-      example: { state: POSITION, step: STEP },
-    };
-    render(after(start, { type: "lesson", technique: "x-wing" }, .../** @type {any} */ (Array(count).fill(example))));
-    return drawn(root)
-      .all("figure")
-      .filter(({ hidden }) => !hidden).length;
+  const board = /** @type {any} */ ({
+    type: "lesson-board",
+    technique: "x-wing",
+    example: { state: POSITION, step: STEP },
+  });
+  const shown = (/** @type {number} */ step, /** @type {any[]} */ ...boards) => {
+    render(after(start, { type: "lesson", technique: "x-wing" }, { type: "lesson-step", step }, ...boards));
+    const [picture] = drawn(root).all("figure");
+    return [picture.hidden, picture.getAttribute("aria-label"), seen(root).find((line) => line.startsWith("So "))];
   };
-  assert.deepEqual([0, 1, 3, 5].map(pictures), [0, 1, 3, 3]);
+  assert.deepEqual(shown(0), [true, "Example 1", undefined]);
+  assert.deepEqual(shown(2, board), [false, "Example 1", "So r1c2 is 5."]);
+  assert.deepEqual(shown(3, board), [true, "Example 2", undefined]);
 });
 
-test("all lessons are in the list, the first group unfolded; a plain click opens one here", () => {
+test("all lessons are in the list; a plain click opens one here", () => {
   /** @type {any[]} */
   const asked = [];
   const root = drawn(createLessonList((action) => asked.push(action)).root);
   const links = root.all("a");
   assert.equal(links.length, TECHNIQUES.length + 6);
-  assert.deepEqual(
-    root.all("details").map((fold) => fold.getAttribute("open")),
-    ["", ...Array(root.all("details").length - 1).fill(null)],
-  );
+  assert.equal(root.all("svg").length >= links.length, true);
   let kept = 0;
   const preventDefault = () => {
     kept += 1;
   };
   for (const key of ["ctrlKey", "metaKey", "shiftKey", ""]) links[0].hears("click", { [key]: true, preventDefault });
   assert.deepEqual([asked, kept], [[{ type: "lesson", technique: TECHNIQUES[0] }], 1]);
+});
+
+test("a lesson that was read to its end has a tick, and the next one is offered first", () => {
+  /** @type {any[]} */
+  const asked = [];
+  const list = createLessonList((action) => asked.push(action));
+  const shown = (/** @type {any[]} */ ...actions) => {
+    list.render(after(start, ...actions));
+    const [first, progress] = seen(list.root)
+      .join(" ")
+      .split(/(?<=\]) /);
+    const ticks = drawn(list.root)
+      .querySelectorAll(".lesson-done")
+      .filter(({ hidden }) => !hidden).length;
+    return [first, /^\d+ of/.exec(progress)?.[0], ticks];
+  };
+  assert.deepEqual(shown(), ["[Start: Full House]", "0 of", 0]);
+  const opened = { type: "lesson", technique: "x-wing" };
+  assert.deepEqual(shown(opened), ["[Continue: X-Wing]", "0 of", 0]);
+  assert.deepEqual(shown(opened, { type: "lesson-step", step: 3 }), ["[Continue: Swordfish]", "1 of", 1]);
+  press(list.root, "Continue: Swordfish");
+  assert.deepEqual(asked, [{ type: "lesson", technique: "swordfish" }]);
 });

@@ -110,6 +110,7 @@ const STEPS = [
   ["Print", { type: "place", place: "print" }],
   ["Learn", { type: "place", place: "learn" }],
   ["one lesson", { type: "lesson", technique: "hidden-single" }],
+  ["its next step", { type: "lesson-step", step: 1 }],
   ["how to go back", { type: "lesson", technique: "backtracking" }],
   ["Practise", { type: "learn-view", view: "practise" }],
   ["Algorithms", { type: "learn-view", view: "algorithms" }],

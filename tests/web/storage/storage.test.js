@@ -4,6 +4,7 @@ import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { emptyBoard } from "../../../web/board/board.js";
 import { NO_HISTORY } from "../../../web/board/history.js";
 import { FIRST_PLAYING } from "../../../web/board/playing.js";
+import { NO_LEARNED } from "../../../web/lessons/learned.js";
 import { BOARD, BOOK, createStorage, SETTINGS, SHELF, SHELF_ROOM, SOLVED, SOON } from "../../../web/storage/storage.js";
 import { boardFrom } from "../../support/boards.js";
 
@@ -229,7 +230,14 @@ describe("a browser that refuses", () => {
     assert.deepEqual([tab.loadBoard(), tab.loadSettings()], [null, null]);
     tab.saveBoard(first);
     tab.flush();
-    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING, known: [] });
+    tab.saveSettings({
+      lang: "ko",
+      theme: "dark",
+      keeping: NO_KEEPING,
+      playing: FIRST_PLAYING,
+      known: [],
+      learned: NO_LEARNED,
+    });
     assert.deepEqual(keys(), ["storage.forbidden"]);
   });
 
@@ -251,7 +259,7 @@ describe("a browser that refuses", () => {
       tab.saveBoard(board);
       tab.flush();
     }
-    tab.saveSettings({ ...settings, known: [] });
+    tab.saveSettings({ ...settings, known: [], learned: NO_LEARNED });
     assert.deepEqual(fullness, [true]);
     assert.equal(openTab(own).loadBoard(), null);
     own.room = shared.room = Infinity;
@@ -335,13 +343,21 @@ describe("the puzzles of a text with many", () => {
 
 describe("settings", () => {
   test("are found again, in every tab", () => {
-    openTab().saveSettings({ lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING, known: [] });
+    openTab().saveSettings({
+      lang: "zh-Hant",
+      theme: "dark",
+      keeping: NO_KEEPING,
+      playing: FIRST_PLAYING,
+      known: [],
+      learned: NO_LEARNED,
+    });
     assert.deepEqual(openTab().loadSettings(), {
       lang: "zh-Hant",
       theme: "dark",
       keeping: NO_KEEPING,
       playing: FIRST_PLAYING,
       known: [],
+      learned: NO_LEARNED,
     });
   });
 
@@ -376,7 +392,14 @@ describe("everything of this page", () => {
     tab.forget();
     assert.deepEqual([{ ...mine }, { ...ours }], [{ other: "b" }, { "sudokus.x": "d" }]);
     tab.saveBoard(first);
-    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING, known: [] });
+    tab.saveSettings({
+      lang: "ko",
+      theme: "dark",
+      keeping: NO_KEEPING,
+      playing: FIRST_PLAYING,
+      known: [],
+      learned: NO_LEARNED,
+    });
     mock.timers.tick(SOON);
     tab.flush();
     assert.equal(written, 0);
