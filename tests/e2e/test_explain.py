@@ -148,15 +148,15 @@ def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
         ask(page, name)
     expect(page.locator("#grid .link.strong")).to_have_count(2)
     expect(page.locator("#grid .note.role-out")).to_have_count(WAY.steps[TURN].eliminations.bit_count())
-    gone = [name_of(bit % 81) for bit in range(729) if WAY.steps[TURN].eliminations >> bit & 1]
-    for each in gone:
+    bits = [bit for bit in range(729) if WAY.steps[TURN].eliminations >> bit & 1]
+    gone = [(name_of(bit % 81), str(bit // 81 + 1)) for bit in bits]
+    for each, _ in gone:
         expect(cell(page, each)).to_have_accessible_name(re.compile(r"\d: wrong or ruled out"))
-    before = notes(page)
     ask(page, "Apply")
     expect(said(page)).to_have_text(re.compile(r"^Done: \d removed from r"))
     expect(page.locator("#grid .link")).to_have_count(0)
-    for each in gone:
-        assert len(notes(page).get(each, "")) < len(before[each])
+    for each, digit in gone:
+        assert digit not in notes(page)[each]
 
 
 def test_a_wrong_entry_is_told_first_and_the_last_good_state_is_offered(page: Page) -> None:
@@ -242,7 +242,7 @@ def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
     more(page, "Show all steps")
     total = panel(page).locator(".steps-place")
     expect(total).to_have_text(re.compile(r"^1 of \d\d"))
-    unfold(panel(page), "Filter and group")
+    unfold(panel(page), "For experts")
     panel(page).get_by_label("Group by").select_option("technique")
     headings = panel(page).locator(".steps-heading")
     expect(headings.first).to_have_text("Hidden Single")
@@ -258,6 +258,31 @@ def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
     panel(page).get_by_label("Group by").select_option("digit")
     panel(page).get_by_role("combobox", name=re.compile("^Digit")).select_option("7")
     expect(headings).to_have_text(["Digit 7"])
+
+
+def test_ratings_are_shown_where_an_expert_asks_for_them(page: Page) -> None:
+    more(page, "Show all steps")
+    rating = items(page).first.locator(".step-er")
+    expect(rating).to_be_hidden()
+    unfold(panel(page), "For experts")
+    panel(page).get_by_label("Show ratings").check()
+    expect(rating).to_have_text(re.compile(r"^\d\.\d$"))
+    panel(page).get_by_label("Show ratings").uncheck()
+
+
+def test_only_the_list_scrolls_and_the_words_and_arrows_stay(page: Page) -> None:
+    more(page, "Show all steps")
+    items(page).last.scroll_into_view_if_needed()
+    for part in (said(page), panel(page).get_by_role("button", name="Next step")):
+        expect(part).to_be_in_viewport(ratio=1)
+
+
+def test_the_next_hint_does_this_one_and_names_another(page: Page) -> None:
+    place, digit = placed(0)
+    for name in ("Hint", "Show the technique", "Show the step", "Next hint"):
+        ask(page, name)
+    expect(said(page)).to_have_text(re.compile("^Look at"))
+    expect(cell(page, place)).to_have_accessible_name(re.compile(f"^{place}, {digit}, entry"))
 
 
 def test_the_whole_way_forward_and_back(page: Page) -> None:
@@ -309,8 +334,7 @@ def test_the_order_and_the_trust_in_one_solution_are_switches(page: Page) -> Non
 def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
     more(page, "Show the solution path")
     items(page).nth(TURN).click()
-    name = panel(page).get_by_text("Skyscraper", exact=True).first
-    name.click()
+    unfold(panel(page), "Idea and example")
     picture = panel(page).get_by_role("figure")
     expect(picture).to_be_visible()
     expect(picture).to_contain_text("Example:")
@@ -320,7 +344,7 @@ def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
     items(page).first.click()  # a different technique and picture
     expect(picture.locator(".link")).to_have_count(0)
     expect(picture.locator(".note.role-found")).to_have_count(1)
-    panel(page).locator(".idea-name").click()
+    panel(page).get_by_text("Idea and example").click()
     expect(picture).to_be_hidden()
 
 
@@ -347,10 +371,10 @@ def test_in_another_language_names_are_the_communitys_with_the_english_beside(pa
     more(page, "Show the solution path")
     items(page).nth(TURN).click()
     setting(page, "Language", "zh-Hant")
-    summary = page.locator("#place-play .idea-name")
-    expect(summary).to_contain_text("摩天樓")
-    expect(summary).to_contain_text("Skyscraper")
-    summary.click()
+    lesson = page.locator("#place-play .idea-lesson")
+    expect(lesson).to_contain_text("摩天樓")
+    expect(lesson).to_contain_text("Skyscraper")
+    page.locator("#place-play .idea summary").click()
     expect(page.locator("#place-play figcaption")).to_contain_text("例子")
     setting(page, "語言", "en")
     expect(panel(page)).to_be_visible()
@@ -362,7 +386,7 @@ def test_on_a_phone(awake: Page) -> None:
     go(awake, "Play")
     more(awake, "Show the solution path")
     items(awake).nth(TURN).click()
-    panel(awake).locator(".idea-name").click()
+    unfold(panel(awake), "Idea and example")
     expect(panel(awake).get_by_role("figure")).to_be_visible()
     assert awake.evaluate("document.documentElement.scrollWidth") <= 390
     items(awake).last.click()
@@ -427,7 +451,7 @@ KRAKEN = ":0371:x:.+6.5+7..935...682.+4....1.+56..2..4.9+5.6+5+4.+9...2+9.7.5..4
 def test_a_kraken_fish_is_told_fin_by_fin(page: Page) -> None:
     paste(page, KRAKEN)
     more(page, "Show all steps")
-    unfold(panel(page), "Filter and group")
+    unfold(panel(page), "For experts")
     panel(page).get_by_label("Name or HoDoKu code").fill("0371")
     items(page).filter(has_text="r1c1≠1").first.click()
     expect(said(page)).to_contain_text("At least one of the fins r5c4 and r6c4 is 1")

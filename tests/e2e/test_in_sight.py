@@ -32,6 +32,7 @@ def test_at_a_desk_the_main_button_and_what_comes_of_it(awake: Page) -> None:
             expect(part).to_be_in_viewport(ratio=1)
     make = go(awake, "Make")
     make.get_by_label("How many").fill("1")
+    make.get_by_label("How many").blur()
     press(make, "Make")
     expect(awake.locator(".made-tile")).to_be_in_viewport(ratio=1)
     sheets = go(awake, "Print")
@@ -78,7 +79,7 @@ def test_on_the_smallest_screens_what_a_place_is_for_is_in_sight(awake: Page, si
     set_up(awake, PUZZLE)
     for name in ("Hint", "Show the technique", "Show the step"):
         ask(awake, name)
-    in_sight(place(awake, "Play"), "Apply", "Add all candidates as notes")
+    in_sight(place(awake, "Play"), "Apply", "Next hint")
     in_sight(go(awake, "Make"), "Make 12")
     in_sight(go(awake, "Print"), "Print", "Download PDF")
 

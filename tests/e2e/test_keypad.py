@@ -18,7 +18,7 @@ COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet", "gr
 
 # Returns keys that are smaller than a finger, and keys where a finger in the middle touches another element.
 MISSED = """keypad => [...keypad.querySelectorAll("button")]
-  .filter((key) => key.checkVisibility())
+  .filter((key) => key.checkVisibility({ visibilityProperty: true }))
   .map((key) => {
     key.scrollIntoView({ block: "nearest" });
     const { x, y, width, height } = key.getBoundingClientRect();
@@ -58,6 +58,11 @@ def test_every_key_has_a_place_as_large_as_a_finger(asleep: Page, size: str) -> 
     cell(asleep, "r1c1").tap()  # the keypad replaces the buttons of an empty board
     assert missed(asleep) == {}
     mode(asleep, "Play")
+    cell(asleep, "r1c2").tap()
+    for key in ("1", "2", "Control+z"):  # so that there is something to undo, and to redo
+        asleep.keyboard.press(key)
+    for name in ("Undo", "Redo"):
+        expect(keypad(asleep).get_by_role("button", name=name)).to_be_enabled()
     assert {name: missed(asleep) for name in writings(asleep)} == {name: {} for name in WRITINGS}
 
 
