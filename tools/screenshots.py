@@ -92,7 +92,7 @@ def hint(page: Page) -> None:
 def path(page: Page) -> None:
     load(page, PUZZLE)
     page.locator(".play-asks .menu > .button").click()
-    page.locator(".play-asks [role=menuitem]").nth(6).click()
+    page.locator(".play-asks [role=menuitem]").nth(3).click()
     expect(page.locator(".steps")).to_be_visible(timeout=AWAKE)
 
 

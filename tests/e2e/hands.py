@@ -150,9 +150,50 @@ def ask(page: Page, name: str) -> None:
     press(place(page, "Play"), name)
 
 
+# The second lists of the menu More, and those of the columns of My puzzles, by the doors that open them
+DOORS = {
+    "History": (
+        "Set a checkpoint",
+        "Go back to the checkpoint",
+        "Go back to before the first mistake",
+        "Replay",
+        "Pause",
+    ),
+    "Board info": (
+        "Go to next blank cell",
+        "Show where this digit can go",
+        "Show what can go here",
+        "Count remaining digits",
+        "Read the clues aloud",
+    ),
+    "For experts": (
+        "Next solution",
+        "Previous solution",
+        "Count all solutions",
+        "Digits in at least one solution",
+        "Fill in notes",
+        "Restore crossed-out candidates",
+        "EP",
+        "ED",
+        "Symmetry",
+        "Automorphisms",
+        "Canonical form",
+        "Same as",
+    ),
+}
+
+
 def choose(page: Page, menu: str, item: str) -> None:
+    reached(page, menu, item).click()
+
+
+def reached(page: Page, menu: str, item: str) -> Locator:
+    """Open a menu, and the second list that has this item, if one has. Return the item."""
     press(page, menu)
-    offered(page, menu, item).click()
+    for door, items in DOORS.items():
+        if item in items:
+            offered(page, menu, door).click()
+    return offered(page, menu, item)
 
 
 def offered(page: Page, menu: str, item: str) -> Locator:
@@ -180,6 +221,23 @@ def menu(page: Page) -> Locator:
     return page.locator("#main-menu")
 
 
+def about_page(page: Page) -> Locator:
+    """Open the second list of the main menu, in any language: licences, diagnostics, delete everything."""
+    menu(page).locator("[data-entry='menu.about']").click()
+    return page.locator("#main-menu")
+
+
+def enter_kind(page: Page, kind: str) -> None:
+    """Start with an empty board of a kind, such as "16 × 16", by way of Make."""
+    make = go(page, "Make")
+    chip = make.get_by_role("group", name="Kind").get_by_role("button", name=kind, exact=True)
+    if chip.is_visible():
+        chip.click()
+    else:
+        make.get_by_role("group", name="Kind").get_by_role("combobox").select_option(label=kind)
+    press(make, "Enter a puzzle")
+
+
 def setting(page: Page, label: str, value: str) -> None:
     """Choose the language or the appearance in the main menu, and close the menu."""
     menu(page).get_by_role("combobox", name=label).select_option(value)
@@ -201,8 +259,7 @@ def mode(page: Page, name: str) -> None:
 
 
 def new_board(page: Page, size: str) -> None:
-    go(page, "Play")
-    puzzle_menu(page, f"{size} × {size}, ")
+    enter_kind(page, f"{size} × {size}")
 
 
 def paste(page: Page, text: str) -> None:

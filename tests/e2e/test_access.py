@@ -150,7 +150,7 @@ def test_everything_is_done_by_keys_alone(awake: Page) -> None:
         awake.keyboard.press(key)
     expect(answer(awake)).to_have_text("Solved: this is the only solution.")
     focus(awake, "Puzzle")
-    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):  # opens, moves past the end, chooses "My entries"
+    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):  # opens, moves past the beginning, chooses "My entries"
         awake.keyboard.press(key)
     assert "".join(label.split(", ")[1].replace("blank", ".") for label in labels(awake)) == PUZZLE
     expect(awake.get_by_role("button", name="Puzzle", exact=True)).to_be_focused()

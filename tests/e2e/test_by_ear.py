@@ -4,7 +4,16 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hands import answer, ask, labels, more, named, offered, press, set_up
+from tests.e2e.hands import (
+    answer,
+    ask,
+    labels,
+    more,
+    named,
+    offered,
+    reached,
+    set_up,
+)
 from tests.e2e.puzzles import PUZZLE
 
 # A simulated voice that finishes a row on command, because the browsers of the tests have no voice.
@@ -48,7 +57,7 @@ def test_the_board_answers_to_keys(asleep: Page) -> None:
 
 
 def test_rows_are_read_aloud_and_lit_until_stopped(asleep: Page) -> None:
-    press(asleep, "More")
+    expect(reached(asleep, "More", "Count remaining digits")).to_be_visible()
     expect(offered(asleep, "More", "Read the clues aloud")).to_be_hidden()
     asleep.add_init_script(VOICE)
     asleep.reload()

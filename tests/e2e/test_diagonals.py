@@ -13,6 +13,7 @@ from tests.e2e.desk import Desk
 from tests.e2e.hands import (
     answer,
     cell,
+    enter_kind,
     go,
     labels,
     more,
@@ -28,6 +29,7 @@ from tests.e2e.hands import (
 )
 
 NAME = "9 × 9 with diagonals (X)"
+KIND = "Diagonals"
 MADE = make(Recipe(Wish("9x", grade="medium"), "e2e", 0))
 PUZZLE, SOLUTION = text_of(MADE.puzzle.givens), text_of(MADE.solution.givens)
 FALLING, RISING = "the falling diagonal", "the rising diagonal"
@@ -47,7 +49,7 @@ def open_link(page: Page, link: str) -> None:
 
 def test_the_diagonals_are_drawn_spoken_and_judged_while_typed(page: Page) -> None:
     new_board(page, "9")
-    puzzle_menu(page, NAME)
+    enter_kind(page, KIND)
     assert page.locator("#grid .strokes path").get_attribute("d") == "M0 0L9 9M9 0L0 9"
     said = labels(page)
     assert [FALLING in said[0], RISING in said[0], FALLING in said[40], RISING in said[40]] == [True, False, True, True]
@@ -64,7 +66,7 @@ def test_the_diagonals_are_drawn_spoken_and_judged_while_typed(page: Page) -> No
 
 @pytest.mark.parametrize("text", [PUZZLE, "\n".join(PUZZLE[at : at + 9] for at in range(0, 81, 9))])
 def test_digits_pasted_on_such_a_board_are_such_a_puzzle(page: Page, text: str) -> None:
-    puzzle_menu(page, NAME)
+    enter_kind(page, KIND)
     paste(page, text)
     see_board(page, PUZZLE)
     expect(page.locator("#grid .strokes")).to_have_count(1)

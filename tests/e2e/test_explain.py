@@ -18,6 +18,7 @@ from tests.e2e.hands import (
     clues,
     eventually,
     go,
+    menu,
     more,
     named,
     new_board,
@@ -320,15 +321,24 @@ def techniques(page: Page) -> set[str]:
 
 def test_the_order_and_the_trust_in_one_solution_are_switches(page: Page) -> None:
     assert "Skyscraper" in techniques(page)
-    more(page, "By rating")
+    setting_of_steps(page, lambda sheet: sheet.get_by_label("Order of the steps").select_option("ladder"))
     expect(items(page)).to_have_count(0)
     rated = techniques(page)
     assert {"XY-Wing", "Uniqueness Test 4"} <= rated
     assert "Skyscraper" not in rated
-    more(page, "Use uniqueness techniques")
+    unique = "Use uniqueness techniques"
+    setting_of_steps(page, lambda sheet: sheet.get_by_role("switch", name=unique).click())
     assert not any(name.startswith("Uniqueness") for name in techniques(page))
-    more(page, "Use uniqueness techniques")
-    more(page, "Easiest to spot first")
+    setting_of_steps(page, lambda sheet: sheet.get_by_role("switch", name=unique).click())
+    setting_of_steps(page, lambda sheet: sheet.get_by_label("Order of the steps").select_option("hint"))
+
+
+def setting_of_steps(page: Page, change: Callable[[Locator], object]) -> None:
+    """Change one of the play settings that decide which steps are found."""
+    press(menu(page), "Play settings")
+    sheet = page.get_by_role("dialog", name="Play settings")
+    change(sheet)
+    press(sheet, "Close")
 
 
 def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:

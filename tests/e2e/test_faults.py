@@ -11,7 +11,10 @@ from sudoku_workshop.api import METHODS, call
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.api.samples import SAMPLES
 from tests.e2e.desk import Desk, desk_on
-from tests.e2e.hands import menu, press
+from tests.e2e.hands import (
+    about_page,
+    press,
+)
 from tests.e2e.variant import Variant
 from tests.support.replies import timeless
 from tests.support.tracing import traced
@@ -139,7 +142,7 @@ def test_a_place_that_throws(variant: Variant, broken: Callable[..., Desk]) -> N
     page = broken().page
     expect(page.get_by_text("Part of the page has stopped working")).to_be_visible()
     has_verdict(page)
-    press(menu(page), "Diagnostics")
+    press(about_page(page), "Diagnostics")
     expect(page.locator(".diagnostics")).to_contain_text("place on fire")
     assert "web/app/place-view.js:" in traced(variant.folder, page.locator(".diagnostics").inner_text()).stdout
     page.keyboard.press("Escape")

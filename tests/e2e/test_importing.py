@@ -67,7 +67,8 @@ def test_a_pasted_link_is_recognised_and_its_rules_are_named(page: Page) -> None
 def test_the_report_is_there_after_its_notice_has_gone(page: Page) -> None:
     paste(page, COMMENTED)
     see_board(page, PUZZLE)
-    puzzle_menu(page, "Import details")
+    press(page, "About this puzzle")
+    press(page, "Import details")
     assert said(page, "Author") == ["A. Setter"]
     press(report(page), "Close")
 
@@ -75,7 +76,8 @@ def test_the_report_is_there_after_its_notice_has_gone(page: Page) -> None:
 def test_a_name_and_a_rating_behind_a_puzzle_go_with_it(page: Page) -> None:
     paste(page, f"{PUZZLE[::-1]};9.2;Golden Nugget")
     see_board(page, PUZZLE[::-1])
-    puzzle_menu(page, "Import details")
+    press(page, "About this puzzle")
+    press(page, "Import details")
     assert said(page, "Title") == ["Golden Nugget"]
     assert said(page, "Other information") == ["rating given in the imported text: 9.2"]
     press(report(page), "Close")

@@ -109,7 +109,7 @@ def ground(page: Page) -> str:
     return colour
 
 
-DAY, NIGHT = "rgb(245, 244, 240)", "rgb(18, 20, 23)"
+DAY, NIGHT = "rgb(245, 244, 240)", "rgb(16, 18, 20)"
 
 
 def test_day_and_night_follow_the_system_until_one_is_chosen_and_remembered(asleep: Page) -> None:

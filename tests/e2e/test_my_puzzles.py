@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.e2e.conftest import REPORT
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
+    about_page,
     cell,
     eventually,
     menu,
@@ -181,7 +182,7 @@ def test_everything_is_saved_deleted_and_restored(asleep: Page, desk: Desk, tmp_
     other = page.context.new_page()
     other.goto(desk.site)
     eventually(lambda: how_many(other), 12)
-    menu(page).get_by_role("button", name="Delete everything").click()
+    about_page(page).get_by_role("button", name="Delete everything").click()
     press(page.get_by_role("dialog", name="Delete everything"), "Delete everything")
     for tab in (page, other):
         expect(place(tab, "My puzzles").get_by_role("status")).to_have_text("0 puzzles")
@@ -207,7 +208,7 @@ def test_nothing_is_deleted_without_asking(asleep: Page) -> None:
     cell(asleep, "r1c2").click()
     asleep.keyboard.type("9")
     board = values(asleep)
-    menu(asleep).get_by_role("button", name="Delete everything").click()
+    about_page(asleep).get_by_role("button", name="Delete everything").click()
     press(asleep.get_by_role("dialog", name="Delete everything"), "Cancel")
     asleep.reload()
     see_board(asleep, board)

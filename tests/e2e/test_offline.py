@@ -10,13 +10,14 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.hands import (
     UNIQUE,
+    about_page,
     ask,
     choose_picture,
     engine,
     eventually,
     go,
-    menu,
     more,
+    new_board,
     press,
     puzzle_menu,
     see_board,
@@ -67,7 +68,7 @@ def has_verdict(page: Page) -> None:
 
 
 def diagnosed(page: Page, text: str) -> None:
-    press(menu(page), "Diagnostics")
+    press(about_page(page), "Diagnostics")
     expect(page.locator(".diagnostics")).to_contain_text(text)
 
 
@@ -93,10 +94,10 @@ def test_the_second_visit_needs_no_server(page: Page, host: Host) -> None:
     page.goto(f"{host.address}#p={PUZZLE}")
     has_verdict(page)
     words(page, "works offline")
-    puzzle_menu(page, "9 × 9, ")
+    new_board(page, "9")
     choose_picture(page, as_file(drawn(PUZZLE, FONT / "clear-regular.ttf")))
     see_board(page, PUZZLE)
-    expect(menu(page).get_by_text("works offline")).to_be_visible()
+    expect(about_page(page).get_by_text("works offline")).to_be_visible()
     expect(page.get_by_role("gridcell").first).to_be_visible()
 
 

@@ -15,6 +15,7 @@ from tests.e2e.desk import Desk, desk_on
 from tests.e2e.hands import (
     AWAKE,
     UNIQUE,
+    about_page,
     algorithms,
     answer,
     ask,
@@ -239,7 +240,7 @@ def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:
 
 def test_the_licences_are_in_it(file: Page) -> None:
     with file.expect_download() as waiting:
-        menu(file).get_by_role("link", name="Licences").click()
+        about_page(file).get_by_role("link", name="Licences").click()
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in Path(waiting.value.path()).read_text(encoding="utf-8")
 
 

@@ -18,10 +18,10 @@ from tests.e2e.hands import (
     more,
     named,
     notes,
-    offered,
     place,
     press,
     press_digit,
+    reached,
     set_up,
     split,
     values,
@@ -111,8 +111,7 @@ WATCH_VAIN = """() => {
 
 
 def test_what_a_command_does_is_said_after_its_name(page: Page) -> None:
-    press(page, "More")
-    fill = offered(page, "More", "Fill in notes")
+    fill = reached(page, "More", "Fill in notes")
     expect(fill).to_have_accessible_name("Fill in notes")
     expect(fill).to_have_accessible_description(fill.locator(".menu-note").get_attribute("data-note") or "")
 

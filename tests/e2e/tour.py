@@ -35,11 +35,13 @@ def opened(page: Page, name: str) -> Locator:
     return page.locator(f"#place-{name}")
 
 
-def more(play: Locator, at: int, kind: str = ".menu-item") -> None:
-    """Choose an item of the menu More by its index among the items of a kind."""
+def more(play: Locator, at: int, kind: str = ".menu-item", door: int | None = None) -> None:
+    """Choose an item of the menu More by its index among the items of a kind, behind a door or in the first list."""
     menu = play.locator(".play-asks .menu")
     menu.locator(":scope > .button").press("Enter")
-    menu.locator(kind).nth(at).press("Enter")
+    if door is not None:
+        menu.locator(".menu-door").nth(door).press("Enter")
+    menu.locator(f".menu-level:not([hidden]) {kind}").nth(at).press("Enter")
 
 
 def board(page: Page) -> None:
@@ -114,6 +116,9 @@ def opening(page: Page) -> Iterator[str]:
     for entry in ENTRIES:
         page.locator(".main-menu-button").press("Enter")
         yield "#main-menu"
+        if entry == "diagnostics.title":
+            page.locator("#main-menu [data-entry='menu.about']").press("Enter")
+            yield "#main-menu .menu-back"
         page.locator(f"#main-menu [data-entry='{entry}']").press("Enter")
         yield "dialog[open]"
         close(page)
@@ -128,6 +133,10 @@ def opening(page: Page) -> Iterator[str]:
     for menu in play.locator(".menu > .button").all():
         menu.press("Enter")
         yield ".menu-list:not([hidden])"
+        for door in page.locator(".menu-list:not([hidden]) .menu-door").all():
+            door.press("Enter")
+            yield ".menu-list:not([hidden]) .menu-level:not([hidden])"
+            page.keyboard.press("Escape")
         page.keyboard.press("Escape")
     play.locator(".puzzle-tools .menu > .button").press("Enter")
     play.locator(".puzzle-tools .menu-item").first.press("Enter")  # Paste
@@ -172,8 +181,8 @@ def close(page: Page) -> None:
     page.locator("dialog[open] .dialog-head button").press("Enter")
 
 
-WHOLE_WAY, CANDIDATES = 6, 0  # in the menu More, and among its switches
-ENTRIES = ("playing.title", "help.keys", "header.help", "diagnostics.title")  # in the main menu, in any language
+WHOLE_WAY, CANDIDATES = 3, 0  # in the menu More, and among its switches
+ENTRIES = ("playing.title", "one-file.keep", "help.keys", "header.help", "diagnostics.title")  # in the main menu
 TOUR: dict[str, Callable[[Page], None]] = {
     "play": board,
     "hint": hint,

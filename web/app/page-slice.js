@@ -1,5 +1,7 @@
 /** The views that belong to the page as a whole: the header, the places, notices and dialogs. */
+import { hasColumn } from "../puzzles/view.js";
 import { createAdvice } from "./advice.js";
+import { isSheetOpen } from "./back.js";
 import { createForgetDialog } from "./forget-dialog.js";
 import { createHeader } from "./header.js";
 import { createKeepDialog } from "./keep-dialog.js";
@@ -29,6 +31,11 @@ export const APP = {
       end = setTimeout(() => act({ type: "notice", words: null }), NOTICE_TIME);
     };
     watch(({ notice }) => [notice], hideLater);
+    // My puzzles in place of the panel's content give way to a sheet
+    watch(
+      (state) => [isSheetOpen(state)],
+      (state) => isSheetOpen(state) && state.puzzlesOpen && !hasColumn() && act({ type: "puzzles", open: false }),
+    );
     return { commands: {} };
   },
 };

@@ -58,12 +58,19 @@ export function createAbout(root, onAction) {
     setHidden(means, !grade);
     if (grade) setText(means, t(`grade.${grade}.means`));
     setHidden(ways.root, code !== "one" || !isExplained(state.board));
-    offers.render([...line.offers, ...gradeOffers(state)]);
+    offers.render([...line.offers, ...gradeOffers(state), ...importOffers(state)]);
     numbers.replaceChildren(
       ...numbersOf(state).map(([name, value]) => h("div", {}, h("dt", {}, t(name)), h("dd", {}, say(value)))),
     );
   }
 }
+
+/**
+ * Return the button that shows what was read of an imported text, and what was left out.
+ * @param {State} state @returns {import("./line.js").Offer[]}
+ */
+const importOffers = ({ imported }) =>
+  imported ? [{ label: { key: "import.title" }, action: { type: "layer", layer: "import" } }] : [];
 
 /** Create the part that states the rules of the puzzle besides rows, columns and boxes. */
 function createRules() {
