@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hands import algorithms, clues, go, paste, place, press, wake
+from tests.e2e.hands import unfold as unfold_in
 from tests.e2e.puzzles import PUZZLE, SOLUTION
 
 EASY = "." * 12 + SOLUTION[12:]  # quick even on a slow machine
@@ -27,6 +28,7 @@ ENDLESS = "def solve(grid):\n    while True:\n        pass\n"
 def assignments(page: Page) -> Locator:
     """Open the fold Assignments in Learn, and return it."""
     learn = algorithms(page)
+    unfold_in(learn, "More")
     fold = learn.locator("details").filter(has=page.locator("summary", has_text="Assignments")).last
     if fold.get_attribute("open") is None:
         fold.locator("summary").click()

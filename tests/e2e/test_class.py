@@ -38,6 +38,7 @@ def opened(page: Page) -> Page:
     page.get_by_label("Algorithm", exact=True).select_option("every-solution")
     puzzles(page).select_option(label="Puzzle from tutorial 5")
     unfold(page, "Python source")
+    unfold(page, "More")
     expect(code(page)).to_contain_text("def guess", timeout=PATIENCE)
     return page
 
@@ -116,13 +117,13 @@ def test_the_source_unfolds_at_the_line(lesson: Page) -> None:
 
 def test_playing_and_pausing(lesson: Page) -> None:
     lesson.get_by_label("Speed").fill("30")
-    button(lesson, "Play").click()
+    button(lesson, "Watch").click()
     expect(lesson.get_by_text(re.compile(r"^\d{3} of"))).to_be_visible(timeout=PATIENCE)
     button(lesson, "Pause").click()
     stopped = position(lesson)
     lesson.evaluate(MANY_FRAMES)
     assert position(lesson) == stopped > 50
-    expect(button(lesson, "Play")).to_be_visible()
+    expect(button(lesson, "Watch")).to_be_visible()
 
 
 def test_stepping_is_watching(lesson: Page) -> None:
@@ -136,7 +137,7 @@ def test_stepping_is_watching(lesson: Page) -> None:
 
 def test_as_fast_as_it_goes_ends_with_the_texts_count(lesson: Page) -> None:
     lesson.get_by_label("Speed").fill("50")
-    button(lesson, "Play").click()
+    button(lesson, "Watch").click()
     expect(now(lesson)).to_have_text("Done: 1 solution.", timeout=PATIENCE)
     expect(figure(lesson, "tries")).to_have_text("41,679")
     expect(figure(lesson, "backtracks")).to_have_text("4,631")
@@ -166,10 +167,10 @@ def test_what_its_program_prints_is_shown(lesson: Page) -> None:
     expect(printed).to_contain_text(" | 5 3 4 | 6 7 8 | 9 1 2 |", timeout=PATIENCE)
     puzzles(lesson).select_option(label="81 ones: most tutorials accept this as a solved puzzle")
     expect(printed).to_be_hidden()
-    button(lesson, "Play").click()
+    button(lesson, "Watch").click()
     expect(printed).to_contain_text(" | 1 1 1 | 1 1 1 | 1 1 1 |", timeout=PATIENCE)
     lesson.get_by_label("Algorithm", exact=True).select_option("fewest-candidates")
-    button(lesson, "Play").click()
+    button(lesson, "Watch").click()
     expect(printed).to_have_text("数独非法！在某行中有重复数字！", timeout=PATIENCE)
 
 
@@ -182,7 +183,7 @@ def test_a_search_can_be_stopped(lesson: Page) -> None:
     button(lesson, "Next solution").click()
     expect(now(lesson)).to_contain_text("Searching", timeout=PATIENCE)
     button(lesson, "Pause").click()
-    expect(button(lesson, "Play")).to_be_visible()
+    expect(button(lesson, "Watch")).to_be_visible()
     expect(now(lesson)).not_to_contain_text("Searching")
 
 
@@ -259,7 +260,7 @@ def test_what_was_mended_is_said_of_the_texts_algorithms(lesson: Page) -> None:
 
 def test_81_ones_are_a_lesson(lesson: Page) -> None:
     puzzles(lesson).select_option(label="81 ones: most tutorials accept this as a solved puzzle")
-    button(lesson, "Play").click()
+    button(lesson, "Watch").click()
     expect(now(lesson)).to_contain_text("Rejected: a row contains the same digit twice.", timeout=PATIENCE)
     expect(now(lesson)).to_contain_text("it prints the grid as the solution")
 
@@ -267,7 +268,7 @@ def test_81_ones_are_a_lesson(lesson: Page) -> None:
 def test_another_size_is_not_for_this(lesson: Page) -> None:
     lesson.evaluate(f"location.hash = 'p={'.' * 16}'")
     expect(now(lesson)).to_contain_text("only work on standard 9 × 9 puzzles")
-    expect(button(lesson, "Play")).to_be_disabled()
+    expect(button(lesson, "Watch")).to_be_disabled()
 
 
 def test_comparing_and_saving(lesson: Page) -> None:

@@ -86,6 +86,7 @@ def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
         press(make, "Cancel")
     set_up(awake, PUZZLE)
     learn = algorithms(awake)
+    learn.get_by_text("More", exact=True).click()
     learn.get_by_text("Compare", exact=True).click()
     learn.get_by_label("Stop after").select_option(label="10,000 tries")
     button = learn.get_by_role("button", name="Compare all")

@@ -84,16 +84,17 @@ def lesson(page: Page) -> None:
     """Show a running algorithm, a comparison with few tries, and the mistakes of its tutorial."""
     learn = opened(page, "learn")
     learn.locator(".learn-view").last.press("Enter")  # the algorithms
+    learn.locator(".class-more > summary").press("Enter")
     learn.locator(".class-compare > summary").press("Enter")
     learn.locator("#class-compare-bound").select_option(index=0)
     learn.locator(".class-compare .button").first.press("Enter")
     expect(learn.locator(".class-compare tbody tr").last).to_be_visible()
-    learn.locator(".class-player .icon-button").last.press("Enter")
+    learn.locator(".class-foot .icon-button:visible").last.press("Enter")
     expect(learn.locator(".class[data-staged]")).to_be_visible()
-    learn.locator(".class > details").nth(2).locator("summary").press("Enter")  # From the text
+    learn.locator(".class-rest > details").first.locator("summary").press("Enter")  # the tutorial
     expect(learn.locator(".texts-slip").last).to_be_visible(timeout=AWAKE)
-    for at, part in ((-2, ".study"), (-1, ".assign-set")):  # More, Assignments
-        learn.locator(".class > details").nth(at).locator("summary").first.press("Enter")
+    for at, part in ((-2, ".study"), (-1, ".assign-set")):  # the tools, Assignments
+        learn.locator(".class-rest > details").nth(at).locator("summary").first.press("Enter")
         expect(learn.locator(part)).to_be_visible(timeout=AWAKE)
 
 

@@ -14,7 +14,7 @@ export function createAbout() {
   });
   const list = h("dl", { class: "class-about" }, ...about.map(({ root }) => root));
   return {
-    root: fold("learn.about", { class: "fold" }, t("class.about.title"), list),
+    root: fold("learn.about", {}, t("class.about.title"), list),
     /** @param {import("../app/state.js").State} state */
     render({ classroom: { slug } }) {
       for (const { part, words, root } of about) {

@@ -15,12 +15,7 @@ export function createAssignDoor(onAction) {
   const task = h("section", { class: "assignment", hidden: true }, h("p", { role: "status" }, t("task.running")));
   const words = h("p", { class: "muted", role: "status" });
   const place = h("div", {}, words);
-  const root = fold(
-    "learn.assign",
-    { class: "fold", ontoggle: () => root.open && room.open() },
-    t("class.assign"),
-    place,
-  );
+  const root = fold("learn.assign", { ontoggle: () => root.open && room.open() }, t("class.assign"), place);
   const room = createFetched(
     async () => {
       setText(words, t("class.more.loading"));

@@ -46,7 +46,7 @@ export function createComparison(onAction) {
   );
   const root = fold(
     "learn.compare",
-    { class: "fold class-compare" },
+    { class: "class-compare" },
     t("class.compare.title"),
     h("div", { class: "class-fields" }, here, shelf, tray, bound.root),
     work,

@@ -21,6 +21,6 @@ export function createFoldDoor(name, title, fetch) {
     },
     () => setText(words, t("class.more.failed")),
   );
-  const root = fold(name, { class: "fold", ontoggle: () => root.open && views.open() }, title, words);
+  const root = fold(name, { ontoggle: () => root.open && views.open() }, title, words);
   return { root, render: views.render };
 }

@@ -7,7 +7,7 @@ import { t } from "../ui/i18n.js";
 export function createOutput() {
   const label = t("class.output");
   const printed = h("pre", { class: "printed", tabindex: "0", role: "region", "aria-label": label });
-  const root = fold("learn.output", { class: "fold", open: true }, label, printed);
+  const root = fold("learn.output", { open: true }, label, printed);
   return {
     root,
     /** @param {import("../app/state.js").State} state */

@@ -11,6 +11,7 @@ import { createLessonList } from "../lessons/list.js";
 import { VIEWS } from "../lessons/model.js";
 import { createPractice } from "../lessons/practice-view.js";
 import { h, put, setHidden, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { createWell } from "../ui/well.js";
 import { createAbout } from "./about.js";
@@ -44,7 +45,7 @@ export function createLearn(root, onAction, scene) {
     ...buttons,
   );
   const panel = h("div", { class: "place-body learn" }, ...VIEWS.map((view) => views[view].root));
-  const feet = [views.lessons, views.practise].map(({ foot }) => foot);
+  const feet = VIEWS.map((view) => views[view].foot);
   const foot = h("div", { class: "place-foot" }, ...feet);
   const well = createWell(t("learn.well"));
   root.append(choice, panel, foot);
@@ -57,9 +58,8 @@ export function createLearn(root, onAction, scene) {
       for (const [at, name] of VIEWS.entries()) {
         put(buttons[at], "aria-pressed", String(name === view));
         views[name].root.hidden = name !== view;
-      }
-      for (const [at, name] of /** @type {const} */ (["lessons", "practise"]).entries())
         feet[at].hidden = name !== view;
+      }
       views[view].render(state);
       for (const part of views.lessons.scene) setHidden(part, view !== "lessons" || part.hasAttribute("hidden"));
       setHidden(well, view !== "practise");
@@ -97,26 +97,27 @@ function createLessons(onAction) {
 /** Create the part of Learn about algorithms. @param {OnAction} onAction */
 function createAlgorithms(onAction) {
   const assign = createAssignDoor(onAction);
-  const makers = [
-    createOwnDoor,
-    createChoice,
-    createPlayer,
-    createAbout,
-    createSource,
-    createTextDoor,
-    createOutput,
-    createComparison,
-    createStudyDoor,
-  ];
-  const parts = makers.map((create) => create(onAction));
-  const root = h("div", { class: "class" }, assign.task, ...parts.map((part) => part.root), assign.root);
+  const own = createOwnDoor(onAction);
+  const player = createPlayer(onAction);
+  const first = [own, createChoice(onAction), player];
+  const read = [createAbout(), createSource(), createOutput()];
+  const others = [createTextDoor(onAction), createComparison(onAction), createStudyDoor(onAction), assign];
+  const more = fold(
+    "learn.rest",
+    { class: "more class-more" },
+    t("class.more"),
+    h("div", { class: "class-rest" }, player.more, ...others.map((part) => part.root)),
+  );
+  const folds = h("div", { class: "class-folds" }, ...read.map((part) => part.root), more);
+  const root = h("div", { class: "class" }, assign.task, ...first.map((part) => part.root), folds);
   return {
     root,
+    foot: h("div", { class: "class-foot" }, player.foot, own.foot),
     /** @param {State} state */
     render(state) {
       put(root, "data-staged", state.classroom.scene !== null);
       put(root, "data-own", state.classroom.own !== null);
-      for (const part of [...parts, assign]) part.render(state);
+      for (const part of [...first, ...read, ...others]) part.render(state);
     },
   };
 }

@@ -4,16 +4,18 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 
-import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createChart } from "./chart.js";
 import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
 import { eventWords } from "./event-words.js";
 
-const COUNTERS = /** @type {const} */ (["tries", "conflicts", "backtracks", "solutions", "depth"]);
+/** The numbers that are always shown, and those under More. */
+const FIRST_NUMBERS = /** @type {const} */ (["tries", "backtracks", "solutions"]);
+const OTHER_NUMBERS = /** @type {const} */ (["conflicts", "depth"]);
 
 /**
- * Create the controls that play an algorithm's run and show its current event.
+ * Create the controls that play an algorithm's run, and show its current event. The buttons are the foot of the panel.
  * @param {(action: Action) => void} onAction
  */
 export function createPlayer(onAction) {
@@ -24,36 +26,41 @@ export function createPlayer(onAction) {
   const step = iconButton("forward", "class.step", send("step"));
   const jumps = ["conflict", "solution", "end"].map((name) => textButton(`class.to.${name}`, send(name)));
   const leave = textButton("board.leave", send("leave"));
-  const sliders = createSliders(onAction);
+  const pace = createPace(onAction);
+  const place = createPlaceSlider(onAction);
   const words = h("p", { class: "outcome-words", role: "status" });
   const now = h("div", { class: "outcome" }, words);
-  const figures = createFigures();
+  const figures = createFigures(FIRST_NUMBERS, false);
+  const others = createFigures(OTHER_NUMBERS, true);
   const chart = createChart();
-  const root = h(
-    "section",
-    { class: "class-player", "aria-label": t("class.player") },
-    h("div", { class: "row main-row" }, start, back, play.root, step),
-    now,
-    sliders.root,
-    h("div", { class: "row jumps" }, ...jumps, leave),
-    figures.root,
-    chart.root,
-  );
+  const row = h("div", { class: "row" }, ...jumps, leave);
+  const controls = [pace.root, place.root, row];
+  const label = { role: "group", "aria-label": t("class.player") };
+  const foot = h("div", { class: "row main-row", ...label }, start, back, play.root, step);
   return {
-    root,
+    root: h("section", { class: "class-player", "aria-label": t("class.now") }, now, figures.root, ...controls),
+    foot,
+    /** What is shown about a run under More. */
+    more: h("section", { class: "class-run", "aria-label": t("class.run") }, others.root, chart.root),
     /** @param {State} state */
     render(state) {
-      const { scene, playing, seeking } = state.classroom;
+      const { scene, playing, seeking, own } = state.classroom;
       const able = isMaking(state.classroom) || state.board.geometry === SIZE;
-      for (const control of [play.root, step, ...jumps]) setIdle(control, !able);
-      for (const control of [start, back]) setIdle(control, !scene || scene.position === 0);
-      setIdle(leave, !scene);
+      // while a program is edited, its run is started there, and there is nothing to watch before
+      setHidden(foot, own !== null && !scene);
+      play.root.classList.toggle("primary", own === null);
+      for (const control of [play.root, step]) setIdle(control, !able);
+      for (const control of [start, back]) {
+        setHidden(control, !scene);
+        setIdle(control, !scene || scene.position === 0);
+      }
+      for (const jump of jumps) setHidden(jump, !able);
+      setHidden(leave, !scene);
       put(words, "aria-live", playing || seeking ? "off" : "polite");
       put(now, "data-tone", toneOf(state, able));
       setText(words, wordsOf(state, able));
-      play.render(state);
-      sliders.render(state);
-      figures.render(state);
+      for (const part of [play, pace, place, figures, others]) part.render(state);
+      setHidden(chart.root, !scene);
       chart.render(scene);
     },
   };
@@ -99,7 +106,7 @@ function createPlay(onAction) {
   const [playing, pausing] = [icon("play"), icon("pause")];
   const root = h(
     "button",
-    { type: "button", class: "button primary", id: "class-play", onclick: act },
+    { type: "button", class: "button", id: "class-play", onclick: act },
     playing,
     pausing,
     words,
@@ -116,23 +123,39 @@ function createPlay(onAction) {
   };
 }
 
-/** Create the sliders for the speed and the position. @param {(action: Action) => void} onAction */
-function createSliders(onAction) {
-  const pace = slider("class.speed", TOP_PACE, (value) => onAction({ type: "classroom", classroom: { pace: value } }));
-  const place = slider("class.position", 0, (value) => onAction({ type: "class", command: "seek", to: value }));
+/** Create the slider for the speed. @param {(action: Action) => void} onAction */
+function createPace(onAction) {
+  const { parts, show } = slider("class.speed", TOP_PACE, (value) =>
+    onAction({ type: "classroom", classroom: { pace: value } }),
+  );
   return {
-    root: h("div", { class: "sliders" }, ...pace.parts, ...place.parts),
+    root: h("div", { class: "sliders" }, ...parts),
     /** @param {State} state */
-    render({ classroom: { pace: now, scene } }) {
-      const speed = speedOf(now);
-      pace.show(
-        now,
-        TOP_PACE,
-        Number.isFinite(speed) ? t("class.speed.events", { speed: Math.round(speed) }) : t("class.speed.top"),
-      );
+    render({ classroom: { pace } }) {
+      const speed = speedOf(pace);
+      const words = { speed: Math.round(speed) };
+      show(pace, TOP_PACE, Number.isFinite(speed) ? t("class.speed.events", words) : t("class.speed.top"));
+    },
+  };
+}
+
+/** Create the slider for the position in a run. @param {(action: Action) => void} onAction */
+function createPlaceSlider(onAction) {
+  const { parts, show } = slider("class.position", 0, (value) =>
+    onAction({ type: "class", command: "seek", to: value }),
+  );
+  const root = h("div", { class: "sliders" }, ...parts);
+  return {
+    root,
+    /** @param {State} state */
+    render({ classroom: { scene } }) {
       const { position = 0, known = 0, complete = false } = scene ?? {};
-      const text = known ? t(complete ? "class.position.of" : "class.position.more", { position, known }) : "";
-      place.show(position, known, text);
+      setHidden(root, known === 0);
+      show(
+        position,
+        known,
+        known ? t(complete ? "class.position.of" : "class.position.more", { position, known }) : "",
+      );
     },
   };
 }
@@ -159,14 +182,18 @@ function slider(label, max, changed) {
   };
 }
 
-/** Create the list of figures about a run: its counters and its time. */
-function createFigures() {
-  const numbers = COUNTERS.map((name) => ({ name, value: h("dd") }));
+/**
+ * Create a list of figures about a run: some of its counters, and perhaps its time.
+ * @param {readonly (typeof FIRST_NUMBERS[number] | typeof OTHER_NUMBERS[number])[]} names @param {boolean} timed
+ */
+function createFigures(names, timed) {
+  const numbers = names.map((name) => ({ name, value: h("dd") }));
   const time = h("dd");
-  const pairs = numbers.map(({ name, value }) => h("div", {}, h("dt", {}, t(`class.column.${name}`)), value));
-  const root = h("dl", { class: "class-figures" }, ...pairs, h("div", {}, h("dt", {}, t("class.column.time")), time));
+  const pair = (/** @type {string} */ name, /** @type {HTMLElement} */ value) =>
+    h("div", {}, h("dt", {}, t(`class.column.${name}`)), value);
+  const pairs = numbers.map(({ name, value }) => pair(name, value));
   return {
-    root,
+    root: h("dl", { class: "class-figures" }, ...pairs, timed ? pair("time", time) : null),
     /** @param {State} state */
     render({ classroom: { scene } }) {
       for (const { name, value } of numbers) setText(value, t("class.number", { number: scene?.counters[name] ?? 0 }));

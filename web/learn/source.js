@@ -7,7 +7,7 @@ import { t } from "../ui/i18n.js";
 export function createSource() {
   const code = h("pre", { class: "class-code", tabindex: "0", role: "region", "aria-label": t("class.source") });
   const waiting = h("p", { class: "muted" }, t("class.source.waiting"));
-  const root = fold("learn.source", { class: "fold", ontoggle: () => show() }, t("class.source"), waiting, code);
+  const root = fold("learn.source", { ontoggle: () => show() }, t("class.source"), waiting, code);
   /** @type {HTMLElement[]} */
   let lines = [];
   let drawn = "";

@@ -9,7 +9,7 @@ import { createFoldDoor } from "./fold-door.js";
  * @param {(action: import("../app/state.js").Action) => void} onAction
  */
 export function createStudyDoor(onAction) {
-  return createFoldDoor("learn.more", t("class.more"), async () => {
+  return createFoldDoor("learn.more", t("class.study"), async () => {
     /** @type {Study | null} */
     const study = await new Promise((take) => onAction({ type: "study", take }));
     if (!study) throw new Error("it could not be fetched");

@@ -12,8 +12,8 @@ import { createMenu } from "../ui/menu.js";
 import { isVersion } from "./programs.js";
 import { TEMPLATES } from "./templates.js";
 
-/** @param {ProgramActions} actions @param {HTMLElement[]} runs  the buttons that start and stop a run */
-export function createBar(actions, runs) {
+/** @param {ProgramActions} actions */
+export function createBar(actions) {
   const select = h("select", { class: "own-program", "aria-label": t("own.program") });
   select.addEventListener("change", () => actions.choose(select.value));
   const picker = createFilePicker(actions.open, { accept: ".py,text/x-python,text/plain" });
@@ -61,7 +61,7 @@ export function createBar(actions, runs) {
     },
     icon("back"),
   );
-  const row = h("div", { class: "own-bar" }, close, select, menu.root, ...runs, picker.input);
+  const row = h("div", { class: "own-bar" }, close, select, menu.root, picker.input);
   let listed = "";
   return {
     root: h("div", { class: "own-head" }, row, naming),

@@ -8,7 +8,7 @@ const PARTS = ["steps", "solve", "print", "fence"];
 export const createContract = () =>
   fold(
     "own.contract",
-    { class: "fold own-contract" },
+    { class: "own-contract" },
     t("own.contract"),
     h("ul", {}, ...PARTS.map((part) => h("li", {}, t(`own.contract.${part}`)))),
   );

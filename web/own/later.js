@@ -5,5 +5,6 @@ import { createOwnRunner } from "./runner.js";
 
 export { speakAs } from "../ui/i18n.js";
 
-/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
-export const openOwn = (root, onAction) => createOwn(root, onAction, { runner: createOwnRunner(), createEditor });
+/** @param {HTMLElement} root @param {HTMLElement} foot @param {(action: import("../app/state.js").Action) => void} onAction */
+export const openOwn = (root, foot, onAction) =>
+  createOwn(root, foot, onAction, { runner: createOwnRunner(), createEditor });

@@ -14,8 +14,8 @@ import { createProgramActions } from "./program-actions.js";
 import { createPrograms, isVersion } from "./programs.js";
 import { createSession, isRunning } from "./session.js";
 
-/** @param {HTMLElement} root @param {OnAction} onAction @param {{runner: import("./session.js").Runner, createEditor: typeof import("./editor.js").createEditor}} tools */
-export function createOwn(root, onAction, { runner, createEditor }) {
+/** @param {HTMLElement} root @param {HTMLElement} foot @param {OnAction} onAction @param {{runner: import("./session.js").Runner, createEditor: typeof import("./editor.js").createEditor}} tools */
+export function createOwn(root, foot, onAction, { runner, createEditor }) {
   /** @type {State | null} */
   let now = null;
   /** The last request to open the editor. @type {import("../learn/classroom.js").Own | null} */
@@ -42,7 +42,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
     icon("play"),
     t("own.run"),
   );
-  const cancel = h("button", { type: "button", class: "button own-run", onclick: session.stop }, t("task.cancel"));
+  const cancel = h("button", { type: "button", class: "button own-stop", onclick: session.stop }, t("task.cancel"));
   put(start, "aria-keyshortcuts", "Control+Enter");
   const textNow = () => (now?.classroom.source?.slug === key ? now.classroom.source.text : null);
 
@@ -116,7 +116,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
     open: () => key,
     watched: () => now?.classroom.slug ?? key,
   });
-  const bar = createBar({ ...actions, close }, [start, cancel]);
+  const bar = createBar({ ...actions, close });
 
   const draw = () => {
     bar.render(programs.all(), { key, changed: programs.get(key) !== null });
@@ -127,6 +127,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
 
   const size = h("p", { class: "muted" });
   const hint = h("p", { class: "own-hint" }, t("own.hint"));
+  foot.replaceChildren(start, cancel);
   root.replaceChildren(bar.root, note.root, editor.root, hint, watched, size, console.root, createContract());
   showSession();
 

@@ -7,6 +7,7 @@ import { EXAMPLES, LONGEST, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createComparison } from "../../../web/learn/compare.js";
 import { createPlayer } from "../../../web/learn/player.js";
 import { createSource } from "../../../web/learn/source.js";
+import { h } from "../../../web/ui/dom.js";
 import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
@@ -41,35 +42,51 @@ const scene = (more) => ({
   ...more,
 });
 
+/** Create the player with all its parts in one element: its buttons, what it says, and what is under More. @param {any} act */
+function createWholePlayer(act) {
+  const { root, foot, more, render } = createPlayer(act);
+  return { root: h("main", {}, foot, root, more), render };
+}
+
 test("an algorithm can be played where there is nothing yet, and stepped back and left once there is a scene", () => {
-  const { shows } = part(createPlayer);
+  const { shows } = part(createWholePlayer);
   const bar = (/** @type {object} */ classroom, on = start) => {
     const lines = shows(classroom, on);
-    return [lines[0], lines[3]];
+    return [lines[0], lines.find((line) => line.includes("Next conflict")) ?? ""];
   };
   const jumps = "[Next conflict] [Next solution] [Go to the end]";
-  const off = "(Next conflict) (Next solution) (Go to the end)";
+  const all = `${jumps} [Back to my board]`;
   const first = "(Back to the start) (Step back)";
   const both = "[Back to the start] [Step back]";
-  assert.deepEqual(bar({}), [`${first} [Play] [Step forward]`, `${jumps} (Back to my board)`]);
-  assert.deepEqual(bar({ scene: scene() }), [`${both} [Play] [Step forward]`, `${jumps} [Back to my board]`]);
+  assert.deepEqual(bar({}), ["[Watch] [Step forward]", jumps]);
+  assert.deepEqual(bar({ scene: scene() }), [`${both} [Watch] [Step forward]`, all]);
   const atStart = scene({ position: 0, event: null });
-  assert.deepEqual(bar({ scene: atStart }), [`${first} [Play] [Step forward]`, `${jumps} [Back to my board]`]);
+  assert.deepEqual(bar({ scene: atStart }), [`${first} [Watch] [Step forward]`, all]);
   assert.deepEqual(bar({ scene: scene(), playing: true })[0], `${both} [Pause] [Step forward]`);
   assert.deepEqual(bar({ scene: scene(), seeking: "end" })[0], `${both} [Pause] [Step forward]`);
-  assert.deepEqual(bar({}, LARGE), [`${first} (Play) (Step forward)`, `${off} (Back to my board)`]);
+  assert.deepEqual(bar({}, LARGE), ["(Watch) (Step forward)", ""]);
   const making = { slug: "fill-shuffle-dig", making: true };
-  assert.deepEqual(bar(making, LARGE), [`${first} [Play] [Step forward]`, `${jumps} (Back to my board)`]);
+  assert.deepEqual(bar(making, LARGE), ["[Watch] [Step forward]", jumps]);
+});
+
+test("while a program is edited, its own button is the main one, and its run can be watched once there is one", () => {
+  const { root, shows } = part(createWholePlayer);
+  const isMain = () => root.querySelectorAll(".primary").length === 1;
+  assert.equal(shows({}).includes("[Watch] [Step forward]"), true);
+  assert.equal(isMain(), true);
+  assert.equal(shows({ own: {} }).includes("[Watch] [Step forward]"), false);
+  shows({ own: {}, scene: scene() });
+  assert.equal(isMain(), false);
 });
 
 test("what happens is said, in its tone, and only to who listens while nothing runs", () => {
-  const { root, shows } = part(createPlayer);
+  const { root, shows } = part(createWholePlayer);
   const [words] = root.all("p");
   const said = (/** @type {object} */ classroom, on = start) => {
     const told = shows(classroom, on)[1];
     return [told, words.parent?.getAttribute("data-tone"), words.getAttribute("aria-live")];
   };
-  const begin = "Press Play, or go step by step. The board shows what the algorithm does; your own board is kept.";
+  const begin = "Press Watch, or go step by step. The board shows what the algorithm does; your own board is kept.";
   assert.deepEqual(said({}), [begin, "none", "polite"]);
   assert.deepEqual(said({ scene: scene() }), ["r1c2: trying 6.", "plain", "polite"]);
   assert.deepEqual(said({ scene: scene(), playing: true })[2], "off");
@@ -91,7 +108,7 @@ test("what happens is said, in its tone, and only to who listens while nothing r
 });
 
 test("it is told that no more can be watched only at the very end of the longest run", () => {
-  const { shows } = part(createPlayer);
+  const { shows } = part(createWholePlayer);
   const full = { position: LONGEST, known: LONGEST, complete: true };
   const told = (/** @type {object} */ more) => shows({ scene: scene({ ...full, ...more }) })[1].includes("500,000");
   assert.equal(told({}), true);
@@ -103,14 +120,14 @@ test("it is told that no more can be watched only at the very end of the longest
 });
 
 test("speed and place are sliders that say what they are; without events there is no place to go to", () => {
-  const { root, shows, asked } = part(createPlayer);
-  const sliders = (/** @type {object} */ classroom) => shows(classroom)[2];
-  assert.equal(sliders({}), "Speed {10} 7 steps/s Step {0}-");
-  assert.equal(sliders({ pace: 0, scene: scene() }), "Speed {0} 1 steps/s Step {2} 2 of 4…");
-  assert.equal(
-    sliders({ pace: TOP_PACE, scene: scene({ complete: true }) }),
-    "Speed {50} as fast as possible Step {2} 2 of 4",
-  );
+  const { root, shows, asked } = part(createWholePlayer);
+  const sliders = (/** @type {object} */ classroom) => shows(classroom).filter((line) => /^(Speed|Step) /.test(line));
+  assert.deepEqual(sliders({}), ["Speed {10} 7 steps/s"]);
+  assert.deepEqual(sliders({ pace: 0, scene: scene() }), ["Speed {0} 1 steps/s", "Step {2} 2 of 4…"]);
+  assert.deepEqual(sliders({ pace: TOP_PACE, scene: scene({ complete: true }) }), [
+    "Speed {50} as fast as possible",
+    "Step {2} 2 of 4",
+  ]);
   assert.equal(control(root, "Step").getAttribute("aria-valuetext"), "2 of 4");
   enter(root, "Speed", 31);
   enter(root, "Step", 3);
@@ -136,11 +153,10 @@ test("how an algorithm works is told in four parts; of those without a text noth
 });
 
 test("figures and the chart follow the scene", () => {
-  const { root, shows } = part(createPlayer);
-  assert.deepEqual(
-    shows({ scene: scene() }).slice(4, 16).join(" "),
-    "tries 1,234 conflicts 2 backtracks 3 solutions 0 depth 5 time watched 62 s",
-  );
+  const { root, shows } = part(createWholePlayer);
+  const lines = shows({ scene: scene() }).join(" ");
+  for (const figures of ["tries 1,234 backtracks 3 solutions 0", "conflicts 2 depth 5 time watched 62 s"])
+    assert.ok(lines.includes(figures), lines);
   const [line] = root.all("polyline");
   const [now] = root.all("line");
   const blanks = PUZZLE.replaceAll(/\d/g, "").length;
@@ -154,12 +170,12 @@ test("figures and the chart follow the scene", () => {
 });
 
 test("every button of the player asks for what it says", () => {
-  const { root, shows, asked } = part(createPlayer);
+  const { root, shows, asked } = part(createWholePlayer);
   shows({ scene: scene() });
   for (const name of [
     "Back to the start",
     "Step back",
-    "Play",
+    "Watch",
     "Step forward",
     "Next conflict",
     "Next solution",
@@ -168,7 +184,7 @@ test("every button of the player asks for what it says", () => {
   ])
     press(root, name);
   const icons = () =>
-    control(root, asked.length === 8 ? "Play" : "Pause")
+    control(root, asked.length === 8 ? "Watch" : "Pause")
       .all("svg")
       .map((/** @type {any} */ { hidden }) => hidden);
   assert.deepEqual(icons(), [false, true]);

@@ -6,6 +6,7 @@ import { mock, test } from "node:test";
 import { SLUGS } from "../../../web/learn/classroom.js";
 import { packedCode } from "../../../web/own/link.js";
 import { createOwn } from "../../../web/own/room.js";
+import { h } from "../../../web/ui/dom.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { kept, noteWhatLeaves, page, shelf } from "../../support/keeping.js";
@@ -21,9 +22,11 @@ noteWhatLeaves(asked);
 
 const runner = toldRunner(asked);
 const root = drawn(document.createElement("section"));
+const [panel, foot] = [document.createElement("div"), document.createElement("div")];
+root.append(drawn(panel), drawn(foot));
 const { act, step } = storyOf(
   { ...stateWith(PUZZLE), place: "learn" },
-  (onAction) => createOwn(/** @type {any} */ (root), onAction, { runner, createEditor: plainEditor(asked) }),
+  (onAction) => createOwn(panel, foot, onAction, { runner, createEditor: plainEditor(asked) }),
   () => [...seen(root), ...kept()],
   asked,
 );
@@ -62,6 +65,12 @@ function rename(name) {
   pick("Rename");
   Object.assign(control(root, "Name"), { value: name });
   root.all("form")[0].hears("submit");
+}
+
+/** Create the editor with its button in one element. @param {any} place @param {any} onAction @param {any} tools */
+function createIn(place, onAction, tools) {
+  place.append(h("div", {}), h("div", {}));
+  return createOwn(place.children[0], place.children[1], onAction, tools);
 }
 
 /** @type {[string, () => unknown, string[]?][]} */
@@ -386,7 +395,7 @@ test("programs are opened, written, run, named, shared and deleted as they were"
 
 test("opened for nothing in particular it has the algorithm that is watched", () => {
   const tools = { runner: toldRunner([]), createEditor: plainEditor([]) };
-  const { root, view } = placed((place, onAction) => createOwn(place, onAction, tools));
+  const { root, view } = placed((place, onAction) => createIn(place, onAction, tools));
   const state = stateWith(PUZZLE);
   view.render({ ...state, classroom: { ...state.classroom, slug: SECOND, own: {} } });
   assert.equal(control(root, "Program").value, SECOND);
@@ -394,7 +403,7 @@ test("opened for nothing in particular it has the algorithm that is watched", ()
 
 test("opened by a broken link, it says so, also when the text of the algorithm comes after that", async () => {
   const tools = { runner: toldRunner([]), createEditor: plainEditor([]) };
-  const { root, view } = placed((place, onAction) => createOwn(place, onAction, tools));
+  const { root, view } = placed((place, onAction) => createIn(place, onAction, tools));
   const state = stateWith(PUZZLE);
   const opened = { ...state, classroom: { ...state.classroom, slug: SECOND, own: { shared: "broken" } } };
   view.render(opened);

@@ -292,11 +292,7 @@ const STEPS = [
       "+ r1c2 = 4, level 1, 0 placements below. This digit is still on the board;",
     ],
   ],
-  [
-    "none",
-    () => watch(null),
-    ["+ Press Play above, or go step by step. Each digit that is placed becomes a node here,"],
-  ],
+  ["none", () => watch(null), ["+ Press Watch, or go step by step. Each digit that is placed becomes a node here,"]],
 ];
 
 test("trees, races and plots are seen and ask as they did", async () => {
