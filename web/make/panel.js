@@ -24,7 +24,9 @@ export function createMake(root, onAction, scene) {
   const size = chips("size", "wish.kind", USUAL_SIZES, sizeName, onAction);
   size.offer(SIZES);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);
-  const count = createCount(onAction);
+  const single = makeButton("", () => "one", onAction);
+  single.append(t("make.single"));
+  const count = createCount(single, onAction);
   const clues = field("clues", { placeholder: "24-28" }, onAction);
   const seed = field("seed", { placeholder: t("wish.seed.placeholder") }, onAction);
   const technique = choice("technique", [ANY], techniqueName, onAction);
@@ -76,7 +78,8 @@ export function createMake(root, onAction, scene) {
       kind = wish.size;
       setText(make, number === 1 ? t("make.one") : t("make.batch", { count: number }));
       setText(classSet, t("make.class", { count: number }));
-      for (const button of [make, classSet]) setIdle(button, making !== null);
+      setHidden(single, number === 1);
+      for (const button of [make, single, classSet]) setIdle(button, making !== null);
       outcome.render(state);
       made.render(state);
     },
@@ -129,7 +132,7 @@ const makeButton = (look, what, onAction) =>
   h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what: what() }) });
 
 /** The sizes and grades that are chosen most often. The others are in a list after them. */
-const USUAL_SIZES = ["6", "9", "9x"];
+const USUAL_SIZES = ["9", "6", "9x"];
 const USUAL_GRADES = ["easy", "medium", "hard"];
 
 /** Return the name of a size. @param {string} name */
@@ -164,12 +167,16 @@ function choice(part, names, say, onAction) {
   return { ...labelled(part, input), offer };
 }
 
-/** Create the box for the number of puzzles. @param {OnAction} onAction */
-function createCount(onAction) {
+/**
+ * Create the box for the number of puzzles, with a button beside it.
+ * @param {HTMLElement} beside @param {OnAction} onAction
+ */
+function createCount(beside, onAction) {
   const named = { id: "wish-count", autocomplete: "off" };
   const onNumber = (/** @type {number} */ count) => onAction({ type: "wish", choice: { count } });
   const { root: stepper, wrong, show } = createStepper({ least: 1, most: MOST }, named, onNumber);
-  const root = h("div", { class: "labelled" }, h("label", { for: named.id }, t("wish.number")), stepper, wrong);
+  const row = h("div", { class: "make-count" }, stepper, beside);
+  const root = h("div", { class: "labelled" }, h("label", { for: named.id }, t("wish.number")), row, wrong);
   return { root, render: (/** @type {State["wish"]} */ { count }) => show(count) };
 }
 

@@ -1,21 +1,22 @@
 /**
  * A puzzle that was made, as a tile: its picture, which opens the puzzle in Play, its grade, and buttons that print it
- * or remove it from My puzzles, where it was saved.
+ * or remove it from My puzzles, where it was saved. A single puzzle is drawn as a whole board.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").State["tray"]["items"][number]} Item
  */
 import { puzzleKey } from "../board/board.js";
+import { pictureOf } from "../board/cell-state.js";
+import { createDrawing } from "../board/drawing.js";
+import { geometry } from "../board/geometry.js";
+import { NO_LINKS } from "../board/link-paths.js";
 import { puzzleWords } from "../board/names.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { h, icon, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 
-/** @param {Item} item @param {(action: Action) => void} onAction */
-export function createTile({ key, state }, onAction) {
-  const play = () => {
-    onAction({ type: "load", puzzles: [state], kept: true });
-    onAction({ type: "place", place: "play" });
-  };
+/** @param {Item} item @param {(action: Action) => void} onAction @param {boolean} single */
+export function createTile({ key, state }, onAction, single) {
+  const play = () => playPuzzle(state, onAction);
   const remove = () => {
     const next = root.nextElementSibling ?? root.previousElementSibling;
     onAction({ type: "tray-remove", keys: [key] });
@@ -26,14 +27,15 @@ export function createTile({ key, state }, onAction) {
   const picture = h(
     "button",
     { type: "button", class: "made-play", onclick: play },
-    thumbnail(state),
+    single ? wholeBoard(state) : thumbnail(state),
     grade,
     " ",
     words,
   );
   const printing = tool("printer", "make.tile.print", () => onAction({ type: "print-made", kept: [puzzleKey(state)] }));
   const removing = tool("close", "make.tile.remove", remove);
-  const root = h("li", { class: "made-tile" }, picture, h("div", { class: "made-tools" }, printing, removing));
+  const tools = h("div", { class: "made-tools" }, !single && printing, removing);
+  const root = h("li", { class: "made-tile" }, picture, tools);
   return {
     root,
     /** @param {Item} item */
@@ -41,6 +43,23 @@ export function createTile({ key, state }, onAction) {
       setText(grade, item.grade ? t(`grade.${item.grade}`) : "");
     },
   };
+}
+
+/**
+ * Put a puzzle on the board in Play.
+ * @param {Item["state"]} state @param {(action: Action) => void} onAction
+ */
+export function playPuzzle(state, onAction) {
+  onAction({ type: "load", puzzles: [state], kept: true });
+  onAction({ type: "place", place: "play" });
+}
+
+/** Return the drawing of a board with its digits. @param {Item["state"]} board */
+function wholeBoard(board) {
+  const { root, render } = createDrawing({ inert: true, "aria-hidden": "true" });
+  render(board.geometry, pictureOf({ board, marks: [], conflicts: [] }), NO_LINKS, []);
+  root.style.setProperty("--n", String(geometry(board.geometry).n));
+  return h("span", { class: "made-board" }, root);
 }
 
 /** @param {Parameters<typeof icon>[0]} drawing @param {string} key @param {() => void} onclick */

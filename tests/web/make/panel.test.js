@@ -36,9 +36,9 @@ function panel() {
 test("a wish is seen, with what it means; what its size does not have is left out", () => {
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
-    ...["Kind", "[6 × 6] [9 × 9]* [Diagonals] {More}", "Difficulty", "[Easy] [Medium]* [Hard] {More}"],
+    ...["Kind", "[9 × 9]* [6 × 6] [Diagonals] {More}", "Difficulty", "[Easy] [Medium]* [Hard] {More}"],
     "Needs at most naked singles, or digits that follow at once from locked candidates, a hidden pair or a hidden triple.",
-    ...["How many", "[One fewer] {12} [One more]", "More options"],
+    ...["How many", "[One fewer] {12} [One more]", "[Make one]", "More options"],
     ...["Symmetry of the clues {None}", "Number of clues {24-28}", "Required technique {Any}", "ER range {}"],
     ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]"],
     ...[
@@ -54,7 +54,7 @@ test("a wish is seen, with what it means; what its size does not have is left ou
   );
   const large = shows({ size: "16", count: 7 });
   assert.deepEqual(large.slice(1, 3), [
-    "[6 × 6] [9 × 9] [Diagonals] {16 × 16}",
+    "[9 × 9] [6 × 6] [Diagonals] {16 × 16}",
     "You cannot choose a difficulty for puzzles this large, but each one still has exactly one solution.",
   ]);
   assert.equal(large.at(-1), "[Make 7] [Enter a puzzle]");
@@ -109,12 +109,12 @@ test("what is entered is wished for: a number of puzzles unless it is out of bou
 
 test("a band of ratings is taken as it is typed; what is none is told, and stays until it is mended", () => {
   const { root, shows, asked } = panel();
-  const band = () => seen(root)[11];
+  const band = () => seen(root)[12];
   const input = control(root, "ER range");
-  assert.equal(shows({ grade: "er2.8-3.2" })[11], "ER range {2.8-3.2}");
+  assert.equal(shows({ grade: "er2.8-3.2" })[12], "ER range {2.8-3.2}");
   enter(root, "ER range", "x");
   assert.deepEqual([asked, input.getAttribute("aria-invalid")], [[], "true"]);
-  const wrong = seen(root)[12];
+  const wrong = seen(root)[13];
   assert.notEqual(wrong, "Seed or ID {}");
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {x}");
@@ -123,7 +123,7 @@ test("a band of ratings is taken as it is typed; what is none is told, and stays
     [asked, input.getAttribute("aria-invalid")],
     [[{ type: "wish", choice: { grade: "er3.0-4.0" } }], null],
   );
-  assert.equal(seen(root)[12], "Seed or ID {}");
+  assert.equal(seen(root)[13], "Seed or ID {}");
   input.focus();
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {3-4}");
@@ -152,14 +152,14 @@ test("a field is not written over while somebody writes in it, a list is", () =>
 test("one, many and a class set are asked for; techniques once they are to be chosen from", () => {
   const { root, shows, asked, more } = panel();
   shows({});
-  for (const name of ["Make 12", "Make a class set of 12"]) press(root, name);
-  shows({ count: 1 });
+  for (const name of ["Make 12", "Make one", "Make a class set of 12"]) press(root, name);
+  assert.ok(!shows({ count: 1 }).some((line) => line.includes("Make one")));
   press(root, "Make");
   more.hears("toggle");
   Object.assign(more, { open: false });
   more.hears("toggle");
   assert.deepEqual(asked, [
-    ...["batch", "class", "one"].map((what) => ({ type: "make", what })),
+    ...["batch", "one", "class", "one"].map((what) => ({ type: "make", what })),
     { type: "techniques?" },
   ]);
 });
@@ -193,7 +193,7 @@ test("what came of it is told, and can be taken where there is something", () =>
   const { root, shows, asked } = panel();
   const outcome = (/** @type {object | null} */ made, making = null) =>
     shows({}, { making, made: made && { tone: "good", words: { key: "task.running" }, ...made } })
-      .slice(14, -1)
+      .slice(15, -1)
       .concat(root.querySelector(".outcome")?.dataset.tone ?? "");
   assert.deepEqual(outcome(null), [
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
@@ -210,13 +210,19 @@ test("what came of it is told, and can be taken where there is something", () =>
 test("what was made is on the stage, can be played from there, and printed together", () => {
   const { scene, shows, asked } = panel();
   const item = /** @type {any} */ ({ key: "a", state: stateWith(PUZZLE).board, grade: "easy" });
-  const tray = { ...start.tray, items: [item] };
+  const other = { ...item, key: "b", state: { ...item.state, givens: `${"1".padEnd(81, ".")}` } };
+  const tray = { ...start.tray, items: [item, other] };
   assert.deepEqual(shows({}, { tray, made: null }) && seen(scene), ["Your puzzles appear here."]);
-  const made = { tone: "good", words: { key: "task.running" }, kept: [puzzleKey(item.state)] };
+  const made = {
+    tone: "good",
+    words: { key: "task.running" },
+    kept: [item, other].map(({ state }) => puzzleKey(state)),
+  };
   shows({}, { tray, made });
   assert.deepEqual(seen(scene), [
-    "[Easy 25 clues]",
-    ...["[Print this puzzle] [Remove from My puzzles]", "[Print these] [Book]"],
+    ...["[Easy 25 clues]", "[Print this puzzle] [Remove from My puzzles]"],
+    ...["[Easy 1 clue]", "[Print this puzzle] [Remove from My puzzles]"],
+    "2 made, all Easy [Print these] [Book]",
   ]);
   press(scene, "Print these");
   press(scene, "Easy 25 clues");
@@ -234,4 +240,20 @@ test("a puzzle of the chosen kind can be typed in: Play is opened with an empty 
   shows({ size: "16" });
   press(root, "Enter a puzzle");
   assert.deepEqual(asked, [{ type: "new", size: "16" }, { type: "place", place: "play" }, { type: "to-board" }]);
+});
+
+test("a single puzzle is drawn with its digits, and is played or printed from the foot of the stage", () => {
+  const { scene, shows, asked } = panel();
+  const item = /** @type {any} */ ({ key: "a", state: stateWith(PUZZLE).board, grade: "easy" });
+  const made = { tone: "good", words: { key: "task.running" }, kept: [puzzleKey(item.state)] };
+  shows({}, { tray: { ...start.tray, items: [item] }, made });
+  assert.ok(scene.querySelector(".made-board"));
+  assert.deepEqual(seen(scene).slice(-2), ["[Remove from My puzzles]", "[Play] [Print]"]);
+  press(scene, "Play");
+  press(scene, "Print");
+  assert.deepEqual(asked, [
+    { type: "load", puzzles: [item.state], kept: true },
+    { type: "place", place: "play" },
+    { type: "print-made" },
+  ]);
 });
