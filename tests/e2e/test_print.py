@@ -107,7 +107,7 @@ def test_what_the_engine_warns_of_stands_under_the_preview(desk: Desk) -> None:
     warnings = place(page, "Print").locator(".print-warnings")
     expect(warnings).to_have_text("print.warning.made-up", timeout=BOOT)  # the key, because there is no sentence
     expect(warnings).to_have_role("status")
-    page.get_by_label("What to print").select_option("new puzzles that are made now")
+    page.get_by_label("What to print").select_option("New puzzles")
     expect(warnings).to_be_empty()
 
 
@@ -258,7 +258,7 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
     wake(page)
     paste(page, lines(60))
     go(page, "Print")
-    page.get_by_label("What to print").select_option("all puzzles in this list")
+    page.get_by_label("What to print").select_option("All puzzles in this list")
     expect(page.get_by_text("Page 1 of 18")).to_be_visible(timeout=BOOT)
     reader = downloaded(page, tmp_path)
     assert len(reader.pages) == 18
@@ -276,7 +276,7 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
 
 def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
     """Check puzzles made for printing, with a heading per group, grade, rating and ID. They are saved in My puzzles."""
-    panel.get_by_label("What to print").select_option("new puzzles that are made now")
+    panel.get_by_label("What to print").select_option("New puzzles")
     counts = panel.locator(".group").get_by_label("Puzzles", exact=True)
     counts.first.fill("2")
     panel.locator(".group").get_by_label("Difficulty").select_option("Easy")
@@ -316,7 +316,7 @@ def test_a_thousand_puzzles_can_be_cancelled(desk: Desk) -> None:
     page.on("download", lambda file: saved.append(file))
     paste(page, lines(1000))
     go(page, "Print")
-    page.get_by_label("What to print").select_option("all puzzles in this list")
+    page.get_by_label("What to print").select_option("All puzzles in this list")
     expect(page.get_by_text(re.compile(r"^Page 1 of \d{3}$"))).to_be_visible(timeout=BOOT)
     panel = place(page, "Print")
     press(panel, "Download PDF")

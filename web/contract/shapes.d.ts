@@ -798,7 +798,7 @@ export interface Methods {
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
   "font": { params: { file: string; language: string }; answer: ChosenFont };
   "code": { params: { text: string }; answer: Code };
-  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Sheets | Missing };
+  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; opened?: boolean }; answer: Sheets | Missing };
   "sheet-pdf": { params: { sections: Section[]; options: Partial<Options>; language: string; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string; options?: Partial<Options> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; practise?: string }; answer: Pictures | Missing };
   "sheet-text": { params: { sections: Section[]; options: Partial<Options>; language: string; form: "brf" | "txt"; paths?: Record<string, Picture[]> | null }; answer: TextFile | Missing };

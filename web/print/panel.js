@@ -24,7 +24,6 @@ import {
   LENGTHS,
   MORE_LISTS,
   MOST_PATHS,
-  PRESETS,
   presetNow,
   presetOf,
   SHOWN,
@@ -33,6 +32,7 @@ import {
 } from "./options.js";
 import { createOutcome } from "./outcome.js";
 import { createOwnFonts } from "./own-fonts-view.js";
+import { createPresets } from "./presets.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES } from "./saved.js";
 import { createStyles } from "./styles.js";
@@ -52,26 +52,14 @@ export function createPrint(root, onAction, scene) {
     now && act({ options: changedOptions(now.print.options, options), page: 0 });
   const run = (/** @type {import("../solve/types.js").TaskName} */ task) => () => onAction({ type: "run", task });
 
-  const source = createChoice(
-    "source",
-    SOURCES,
-    (name) => t(`print.source.${name}`),
-    (name) => act({ source: /** @type {import("./saved.js").Source} */ (name), page: 0 }),
-  );
+  const source = createSource((source) => act({ source, page: 0 }));
   const groups = createGroups((groups) => act({ groups, page: 0 }), run("print-make"));
-  const presets = createNames(
-    t("print.preset"),
-    Object.keys(PRESETS),
-    (name) => t(`print.preset.${name}`),
-    (name) => now && act({ options: presetOf(now.print.options, name), page: 0 }),
-  );
+  const presets = createPresets((name) => now && act({ options: presetOf(now.print.options, name), page: 0 }));
+  const sides = createToggle("sides", (value) => act({ sides: value, page: 0 }));
   const toPaper = button("print.print", run("paper"), "primary");
   const toFile = button("print.pdf", run("pdf"));
-  const desk = button(
-    "book.desk",
-    () => onAction({ type: "desk", language: document.documentElement.lang }),
-    "small to-desk",
-  );
+  const desk = h("button", { type: "button", class: "to-desk" }, t("print.book"));
+  desk.addEventListener("click", () => onAction({ type: "desk", language: document.documentElement.lang }));
   const outcome = createOutcome(onAction);
   const preview = createPreview((page) => act({ page }));
 
@@ -116,6 +104,7 @@ export function createPrint(root, onAction, scene) {
   const form = h(
     "div",
     { class: "print-form" },
+    sides.root,
     ...rootsOf([...texts, paper, ...lengths, ...otherLists]),
     about,
     ...rootsOf(switches.slice(0, AFTER_SHOWN)),
@@ -126,10 +115,10 @@ export function createPrint(root, onAction, scene) {
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
   const set = h("div", {}, pupils.root, h("p", { class: "muted print-about" }, t("print.pupils.about")));
-  const content = [source.root, groups.root, presets.root, set, outcome.root, more, desk];
-  const panel = h("div", { class: "place-body print" }, ...content);
-  const foot = h("div", { class: "place-foot row main-row" }, toPaper, toFile);
-  root.append(panel, foot);
+  const head = h("div", { class: "place-head print-head" }, source.root);
+  const panel = h("div", { class: "place-body print" }, groups.root, presets.root, set, more, desk);
+  const foot = h("div", { class: "place-foot" }, outcome.root, h("div", { class: "row main-row" }, toPaper, toFile));
+  root.append(head, panel, foot);
   scene.append(preview.root);
 
   return {
@@ -138,16 +127,17 @@ export function createPrint(root, onAction, scene) {
       now = state;
       const { options } = state.print;
       const from = sourceNow(state);
-      showSources(source.list, state);
-      source.show(from);
+      source.show(state, from);
       setHidden(groups.root, from !== "now");
       groups.render(state);
-      presets.show([presetNow(options)]);
+      presets.show(presetNow(options));
       outcome.render(state);
       preview.render(state);
       for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, word, wordRow, styles, ...switches])
         field.show(options[field.name]);
       fonts.show(state.print.fonts);
+      sides.show(state.print.sides);
+      setHidden(sides.root, !options.booklet);
       for (const field of lengths) setHidden(field.root, options.paper !== CUSTOM);
       setHidden(set, !options.handout);
       setHidden(wordRow.root, !options.word);
@@ -157,7 +147,7 @@ export function createPrint(root, onAction, scene) {
       shown.show(options.show);
     },
     destroy() {
-      for (const part of [panel, foot, preview.root]) part.remove();
+      for (const part of [head, panel, foot, preview.root]) part.remove();
     },
   };
 }
@@ -170,6 +160,25 @@ const rootsOf = (fields) => fields.map(({ root }) => root);
  * @param {string[]} shown @param {string} name
  */
 const toggled = (shown, name) => SHOWN.filter((each) => shown.includes(each) !== (each === name));
+
+/**
+ * Create the list from which people choose what to print.
+ * @param {(source: import("./saved.js").Source) => void} onChoice
+ */
+function createSource(onChoice) {
+  const options = SOURCES.map((value) => h("option", { value }));
+  const onchange = () => onChoice(SOURCES[root.selectedIndex]);
+  const root = h("select", { class: "print-source", id: "print-source", "aria-label": t("print.source"), onchange });
+  root.append(...options);
+  return {
+    root,
+    /** @param {State} state @param {import("./saved.js").Source} source */
+    show(state, source) {
+      showSources(root, state);
+      root.value = source;
+    },
+  };
+}
 
 /**
  * Show the number of puzzles for each source. A source without puzzles is hidden.

@@ -1,12 +1,13 @@
 /** The preview of a page, with buttons to turn pages and to zoom. A click on the page zooms in at the pointer. */
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { createWell } from "../ui/well.js";
 import { countIn } from "./book.js";
 import { factsNow, sourceNow, unprintable } from "./facts.js";
 import { showFaces, showOwnFonts } from "./fonts.js";
-import { lacksAddress, proportionOf } from "./options.js";
+import { CUSTOM, lacksAddress, proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
-import { isMade } from "./saved.js";
+import { isMade, isOpened } from "./saved.js";
 import { createWarnings, leftOutWarnings } from "./warnings.js";
 
 /** @typedef {import("../app/state.js").State} State */
@@ -22,6 +23,7 @@ export function createPreview(onPage) {
   const back = step("print.back", "back", () => onPage(page - 1));
   const forward = step("print.forward", "forward", () => onPage(page + 1));
   const place = h("p", { class: "print-place", role: "status" });
+  const format = h("p", { class: "print-format" });
   const smaller = step("print.smaller", "minus", () => zoom(ZOOMS[ZOOMS.indexOf(scale) - 1]));
   const larger = step("print.larger", "plus", () => zoom(ZOOMS[ZOOMS.indexOf(scale) + 1]));
   const onclick = (/** @type {MouseEvent} */ event) => zoom(scale === 1 ? CLOSELY : 1, event);
@@ -31,12 +33,22 @@ export function createPreview(onPage) {
   const glass = h("button", { type: "button", class: "sheet-glass", ...zooming });
   const sheet = h("div", { class: "sheet-page" }, drawn, glass);
   const frame = h("div", { class: "sheet" }, sheet);
+  const nothing = createWell(t("print.unmade"));
+  put(nothing, "aria-hidden", "true"); // the line below has the same words
   const warnings = createWarnings();
   const root = h(
     "div",
     { class: "preview" },
-    h("div", { class: "sheet-room" }, frame),
-    h("div", { class: "row scene-foot" }, back, place, forward, smaller, larger),
+    h("div", { class: "sheet-room" }, frame, nothing),
+    h(
+      "div",
+      { class: "scene-foot print-turn" },
+      format,
+      back,
+      place,
+      forward,
+      h("div", { class: "print-zoom" }, smaller, larger),
+    ),
     warnings.root,
   );
   let scale = 1;
@@ -66,7 +78,7 @@ export function createPreview(onPage) {
     const { print, engine } = state;
     if (print.work) return say(print.work);
     if (print.sheets?.total === 0 || isNothing(state)) return t("print.nothing");
-    if (print.sheets) return t("print.place", { number: page + 1, total: print.sheets.total });
+    if (print.sheets) return placeWords(print, print.sheets);
     return t(engine.phase === "ready" ? "print.drawing" : "print.waiting");
   };
 
@@ -84,9 +96,14 @@ export function createPreview(onPage) {
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
-      for (const part of [frame, smaller, larger]) setHidden(part, empty);
+      put(place, "class", empty ? "unseen" : "print-place");
+      setHidden(nothing, !empty);
+      setText(/** @type {Element} */ (nothing.lastElementChild), place.textContent ?? "");
+      for (const part of [frame, smaller, larger, format]) setHidden(part, empty);
+      for (const part of [back, forward]) setHidden(part, empty || total === 1);
+      setText(format, print.sheets ? formatWords(print, print.sheets) : "");
       // keep space for the page until it is drawn
-      if (!print.sheets) showProportion(proportionOf(print.options));
+      if (!print.sheets) showProportion(proportionOf(print.options) / (isOpened(print) ? 2 : 1));
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
       warnings.render([...nowhere, ...leftOutWarnings(state), ...((!unmade && print.sheets?.warnings) || [])]);
       const drawing = print.sheets?.pages[page] ?? "";
@@ -96,9 +113,28 @@ export function createPreview(onPage) {
       const picture = drawingOf(drawing);
       const [, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
       showProportion(width / height);
+      put(frame, "data-opened", isOpened(print) && width > height);
       drawn.replaceChildren(picture);
     },
   };
+}
+
+/** Return the number of pages. A booklet that lies open shows two at a time, except its first and its last. @param {State["print"]} print @param {import("./saved.js").Sheets} sheets */
+const pagesOf = (print, { total }) => (isOpened(print) ? 2 * (total - 1) : total);
+
+/** Return the numbers of the pages that are shown. @param {State["print"]} print @param {import("./saved.js").Sheets} sheets */
+function placeWords(print, sheets) {
+  const [first, total] = [isOpened(print) ? 2 * print.page : print.page + 1, pagesOf(print, sheets)];
+  return first > 0 && first < total && isOpened(print)
+    ? t("print.places", { first, last: first + 1, total })
+    : t("print.place", { number: Math.max(first, 1), total });
+}
+
+/** Return the size of the paper and the number of pages. @param {State["print"]} print @param {import("./saved.js").Sheets} sheets */
+function formatWords(print, sheets) {
+  const { paper, own_width, own_height, booklet } = print.options;
+  const size = paper === CUSTOM ? t("print.own", { width: own_width, height: own_height }) : paper;
+  return t(booklet ? "print.format.folded" : "print.format", { size, count: pagesOf(print, sheets) });
 }
 
 /** Return whether there are puzzles but none of them can be printed. @param {State} state */

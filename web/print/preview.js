@@ -6,6 +6,7 @@
  */
 
 import { drawnWithPaths, missingPaths, withKnownPaths, withPaths } from "./paths.js";
+import { isOpened } from "./saved.js";
 import { requestNow } from "./tasks.js";
 
 /** The time in milliseconds to wait for further changes before the preview is drawn. */
@@ -30,14 +31,16 @@ export function createPreview({ ask, getState, act }) {
 
   const show = (/** @type {Partial<import("./saved.js").Print>} */ print) => act({ type: "print", print });
 
-  /** @param {SheetRequest} request @param {boolean} path @param {number} page @param {AbortSignal} signal */
-  const preview = async (request, path, page, signal) => {
+  /** @param {SheetRequest} request @param {State["print"]} print @param {AbortSignal} signal */
+  const preview = async (request, print, signal) => {
+    const { path } = print.options;
+    const { page } = print;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     /** @type {import("../contract/shapes.js").Ask} */
     const asks = (method, params) => ask(method, params, { signal, lane: "long" });
     const tell = (/** @type {import("../app/state.js").Words} */ work) => signal.aborted || show({ work });
     const draw = async (/** @type {SheetRequest} */ whole) => {
-      const wanted = { ...whole, from: page, limit: 1 };
+      const wanted = { ...whole, from: page, limit: 1, ...(isOpened(print) && { opened: true }) };
       const { items, ...about } = await drawnWithPaths((supplies) =>
         ask("sheet", { ...wanted, ...supplies }, { signal, lane: "quick" }),
       );
@@ -57,19 +60,19 @@ export function createPreview({ ask, getState, act }) {
   const refresh = (state) => {
     const { options, page } = state.print;
     const request = requestNow(state);
-    const key = JSON.stringify([request, options.path, page]);
+    const key = JSON.stringify([request, options.path, page, isOpened(state.print)]);
     if (key === wanted) return;
     wanted = key;
     running.abort();
     running = new AbortController();
-    if (request.sections.length) work(request, options.path, page, running.signal);
+    if (request.sections.length) work(request, state.print, running.signal);
     else show({ sheets: null, work: null });
   };
 
   /** @type {typeof preview} */
-  const work = async (request, path, page, signal) => {
+  const work = async (request, print, signal) => {
     busy = true;
-    await preview(request, path, page, signal).catch(failed);
+    await preview(request, print, signal).catch(failed);
     if (running.signal === signal) busy = false;
   };
 
@@ -94,7 +97,7 @@ export function createPreview({ ask, getState, act }) {
    */
   const update = (state, calm = false) => {
     if (state.place !== "print" || state.engine.phase !== "ready") return;
-    const { options, source, made, groups, book, page, fonts } = state.print;
+    const { options, source, made, groups, book, page, sides, fonts } = state.print;
     const { items, selected } = state.tray;
     const { board, shelf, judgement } = state;
     const lang = document.documentElement.lang;
@@ -105,6 +108,7 @@ export function createPreview({ ask, getState, act }) {
       groups,
       book,
       page,
+      sides,
       fonts,
       items.length,
       selected,

@@ -7,9 +7,10 @@
  * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
  *   warnings?: import("./warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
- *   book: import("./book.js").Book | null, page: number, sheets: Sheets | null, fonts:
+ *   book: import("./book.js").Book | null, page: number, sides: boolean, sheets: Sheets | null, fonts:
  *   import("./own-fonts.js").OwnFonts,
- *   fontFile: import("./types.js").FontFile | null, work: import("../app/state.js").Words | null}} Print
+ *   fontFile: import("./types.js").FontFile | null, work: import("../app/state.js").Words | null}} Print  `sides`:
+ *   whether the preview of a booklet shows the sheets as they are printed
  */
 import { SIZES } from "../board/geometry.js";
 import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
@@ -39,6 +40,7 @@ export function printFrom(saved) {
     made: null,
     book: null,
     page: 0,
+    sides: false,
     sheets: null,
     fonts: fontsFrom(fonts),
     fontFile: null,
@@ -76,3 +78,6 @@ export const countOf = (groups) => groups.reduce((sum, { count }) => sum + count
 
 /** Return whether puzzles have already been made for the current groups. @param {Print} print */
 export const isMade = ({ made, groups }) => made?.groups === groups;
+
+/** Return whether the preview shows a booklet as it is read, with its pages opened. @param {Print} print */
+export const isOpened = ({ options, sides }) => options.booklet && !sides;

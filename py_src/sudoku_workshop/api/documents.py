@@ -9,8 +9,8 @@ from sudoku_workshop.api.printed import options_of, section_of, shown_of
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet import Document, Options, Section, Shown, Type, Warning, pages, warnings
-from sudoku_workshop.sheet.plan import Draw
+from sudoku_workshop.sheet import Document, Options, Section, Shown, Type, Warning, booklet, pages, warnings
+from sudoku_workshop.sheet.plan import Draw, read
 from sudoku_workshop.sheet.styles import STYLES
 
 if TYPE_CHECKING:
@@ -23,11 +23,12 @@ MOST_PATHS = 600  # the most paths in the cache, which take a few megabytes
 class Plan(NamedTuple):
     """A document, ready to be drawn.
 
-    `pages` are functions that each draw a page when called. `type` are the document's typefaces, and `size` is the size
-    of its sheets.
+    `pages` are functions that each draw a page when called. `opened` are those of a booklet that lies open, as it is
+    read. `type` are the document's typefaces, and `size` is the size of its sheets.
     """
 
     pages: list[Draw]
+    opened: list[Draw]
     type: Type
     size: tuple[float, float]
     warnings: list[shapes.Warning]
@@ -114,7 +115,8 @@ def _plan(
         document = Document(dealt(_read(used, chosen, language), chosen), *how)
     found = [*([Warning("font-gone")] if own_fonts.has_lost(own) else []), *_unused(sections), *warnings(asked)]
     known = [cast(shapes.Warning, warning._asdict()) for warning in found]
-    return Plan(pages(document), how[2], chosen.media, known)
+    opened = booklet.opened(chosen, read(document)) if chosen.booklet else []
+    return Plan(pages(document), opened, how[2], chosen.media, known)
 
 
 def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:

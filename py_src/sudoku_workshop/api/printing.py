@@ -47,16 +47,19 @@ def _sheet(
     paths: Paths | None = None,
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
+    opened: bool = False,
 ) -> shapes.Sheets | shapes.Missing:
     """Return up to `limit` pages of a document as SVG, beginning with page `start`.
 
-    If explained paths or fonts are missing, return what the page has to send first.
+    With `opened`, return the opened pages of a booklet, as it is read, instead of its sheets. If explained paths or
+    fonts are missing, return what the page has to send first.
     """
     if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": lacking}
     plan, first = planned(sections, options, language, own), start or 0
-    stop, total, (width, height) = first + limit, len(plan.pages), plan.size
-    items = [svg(draw(), plan.type) for draw in plan.pages[first:stop]]
+    pages = plan.opened if opened and plan.opened else plan.pages
+    stop, total, (width, height) = first + limit, len(pages), plan.size
+    items = [svg(draw(), plan.type) for draw in pages[first:stop]]
     further = stop if stop < total else None
     more = {"total": total, "width": width, "height": height, "warnings": plan.warnings}
     return cast(shapes.Sheets, {"items": items, "next": further, **more})

@@ -33,6 +33,13 @@ def imposed(options: Options, pages: Sequence[Draw]) -> list[Draw]:
     return [side for some in signatures(options, pages) for side in _folded(options, some)]
 
 
+def opened(options: Options, pages: Sequence[Draw]) -> list[Draw]:
+    """Return a booklet as it is read: its first page, then two pages at a time, and its last page."""
+    padded = [*pages, *[partial(blank, options)] * (-len(pages) % FOLD)]
+    inner = zip(padded[1:-1:2], padded[2:-1:2], strict=True)
+    return [*padded[:1], *(partial(_side, options, *pair, 0) for pair in inner), *padded[1:][-1:]]
+
+
 def signatures(options: Options, pages: Sequence[Draw]) -> Iterator[Sequence[Draw]]:
     """Return the groups of pages that are folded together: all pages, or `options.signature` pages at a time."""
     size = max(FOLD, options.signature // FOLD * FOLD) if options.signature else max(1, len(pages))

@@ -17,6 +17,15 @@ Draw = Callable[[], Page]
 
 def pages(document: Document) -> list[Draw]:
     """Return the pages to print or, in a booklet, the sides of its sheets, in order of printing."""
+    options = document.setting.options
+    made = read(document)
+    if options.booklet:
+        made = booklet.imposed(options, made)
+    return [partial(framed, draw) for draw in made] if options.press else made
+
+
+def read(document: Document) -> list[Draw]:
+    """Return the pages in the order in which they are read, without crop marks."""
     setting, options = document.setting, document.setting.options
     inner = _inner(setting, document.chapters)
     made: list[Draw] = [partial(_page, setting, leaf, number, len(inner)) for number, leaf in enumerate(inner, 1)]
@@ -27,9 +36,7 @@ def pages(document: Document) -> list[Draw]:
     if options.back_cover and puzzles:
         back = partial(covers.back, setting, puzzles[0])
         made += booklet.back(options, len(made), partial(_bare, setting, back))
-    if options.booklet:
-        made = booklet.imposed(options, made)
-    return [partial(framed, draw) for draw in made] if options.press else made
+    return made
 
 
 def _inner(setting: Setting, laid: Sequence[Laid]) -> list[Leaf]:

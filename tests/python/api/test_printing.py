@@ -50,6 +50,18 @@ def request(**options: Any) -> dict[str, Any]:
     return {"sections": [{"title": "hard", "puzzles": puzzles}], "options": options, "language": "en"}
 
 
+def test_a_booklet_is_previewed_as_it_is_read() -> None:
+    asked = request(booklet=True, per_page=1, cover=True) | {"from": None, "limit": 99, "opened": True}
+    opened = [numbers(item) for item in ask("sheet", **asked)["items"]]
+    assert opened[:4] == [[], [1], [2, 3], [4, 5]]  # the cover, its empty inside and the first page
+    assert len(opened) == len(ask("sheet", **asked | {"opened": False})["items"]) + 1
+    assert ask("sheet", **request(per_page=4), **{"from": None, "limit": 1, "opened": True})["total"] == 4
+
+
+def numbers(page: str) -> list[int]:
+    return sorted(int(number) for number in re.findall(r">(\d+) / \d+<", page))
+
+
 def test_pages_for_the_preview_one_after_the_other() -> None:
     first = ask("sheet", **request(per_page=4), **{"from": None, "limit": 2})
     assert (first["total"], first["next"], len(first["items"])) == (4, 2, 2)

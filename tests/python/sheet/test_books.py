@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
-from sudoku_workshop.sheet import Section
-from sudoku_workshop.sheet.drawing import Lines, Moved, Operation
+from sudoku_workshop.sheet import Options, Section, booklet
+from sudoku_workshop.sheet.drawing import Lines, Moved, Operation, Page
 from tests.support.paper import drawn, grids, marks, printed, puzzle
 from tests.support.readers import MM
 
@@ -51,6 +52,16 @@ def test_signatures_are_folded_one_by_one() -> None:
         (16, 9), (10, 15), (14, 11), (12, 13),
         (20, 17), (18, 19),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("count", range(10))
+def test_an_opened_booklet_has_its_pages_in_order(count: int) -> None:
+    options = Options(booklet=True)
+    width, height = options.page
+    opened = booklet.opened(options, [partial(Page, width, height, (), number=number) for number in range(count)])
+    wide = [draw().width > draw().height for draw in opened]
+    assert wide == [False, *[True] * (len(opened) - 2), False][: len(opened)]
+    assert 2 * (len(opened) - 1) == -(-count // 4) * 4 or not count
 
 
 def test_inner_sheets_are_moved_to_the_fold_and_pages_away_from_it() -> None:

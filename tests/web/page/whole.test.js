@@ -321,7 +321,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   ],
   ["All are to be worked out.", () => press(body, "Sort")],
 
-  ["Make is opened.", () => press(body, "Make"), ["+ Puzzles {12}", "+ [New puzzle] [Make 12]"]],
+  ["Make is opened.", () => press(body, "Make"), ["+ [One fewer] {12} [One more]"]],
   ["Time goes by.", goBy(6000), ['> worker 4 is asked: {"method":"generate","params":{"wish":{"size":"9","grade":']],
   [
     "One is in stock.",
@@ -330,7 +330,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   ],
   [
     "A puzzle is wished for.",
-    () => press(body, "New puzzle"),
+    () => press(body, "Make one"),
     [
       "+ The puzzle is on the board. ID: g2.9.medium.half-turn.any.any.a.0",
       "+ [My puzzles5 puzzles]",
@@ -353,10 +353,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "Print is opened.",
     () => press(body, "Print"),
-    [
-      "+ What to print {the board}",
-      "+ [Worksheet]* [Large print] [Pocket booklet] [Notes and QR code] [Braille] [Class set",
-    ],
+    ["+ {This board}", "+ [Worksheet]* [Large print] [Pocket booklet] [Notes and QR code] [Braille] [Class set"],
   ],
   ["A moment goes by.", goBy(500), ["> worker 7 is ended", "> worker 8 starts: worker.js"]],
   ["Python is there for it.", awake, ["> worker 5 is ended", "> worker 9 starts: worker.js"]],
@@ -430,7 +427,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "The address names an id.",
     () => follow("#id=g2.9.easy.half-turn.any.any.k3f9.0"),
-    ["+ Your puzzles appear here.", "+ Puzzles {12}"],
+    ["+ Your puzzles appear here.", "+ [One fewer] {12} [One more]"],
   ],
   [
     "The address names a lesson.",

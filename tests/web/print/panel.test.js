@@ -43,17 +43,17 @@ test("what there is to print can be chosen, with its number; what there is not c
       assert.equal(hidden, disabled);
       return hidden ? [] : [textContent];
     });
-  assert.equal(shows({})[0], "What to print {the board}");
-  assert.deepEqual(offered(), ["the board", "new puzzles that are made now"]);
-  assert.equal(shows({ source: "tray" })[0], "What to print {the board}");
-  assert.equal(shows({ source: "tray" }, TRAY)[0], "What to print {My puzzles, all 2}");
-  assert.deepEqual(offered(), ["the board", "My puzzles, all 2", "new puzzles that are made now"]);
+  assert.equal(shows({})[0], "{This board}");
+  assert.deepEqual(offered(), ["This board", "New puzzles"]);
+  assert.equal(shows({ source: "tray" })[0], "{This board}");
+  assert.equal(shows({ source: "tray" }, TRAY)[0], "{My puzzles, all 2}");
+  assert.deepEqual(offered(), ["This board", "My puzzles, all 2", "New puzzles"]);
   const selected = { ...TRAY, tray: { ...TRAY.tray, selected: new Set(["a"]) } };
   const [first] = shows({ source: "tray" }, selected);
-  assert.equal(first, "What to print {My puzzles, 1 selected}");
-  assert.equal(control(root, "What to print").options[0].textContent, "the board");
+  assert.equal(first, "{My puzzles, 1 selected}");
+  assert.equal(control(root, "What to print").options[0].textContent, "This board");
   const shelf = { puzzles: [boardFrom(PUZZLE), boardFrom(PUZZLE), boardFrom(PUZZLE)], index: 0 };
-  assert.equal(shows({ source: "shelf" }, { shelf })[0], "What to print {all puzzles in this list}");
+  assert.equal(shows({ source: "shelf" }, { shelf })[0], "{All puzzles in this list}");
   enter(root, "What to print", "now");
   assert.deepEqual(asked, [{ type: "print", print: { source: "now", page: 0 } }]);
 });
@@ -222,7 +222,7 @@ test("what stands with each puzzle is switched on and off, in its order", () => 
 test("paper, files and the desk are asked for", () => {
   const { root, shows, asked } = panel();
   shows({});
-  for (const name of ["Print", "Download PDF", "Braille file (BRF)", "Text to read aloud", "Book editor"])
+  for (const name of ["Print", "Download PDF", "Braille file (BRF)", "Text to read aloud", "Make a book…"])
     press(root, name);
   const tasks = ["paper", "pdf", "brf", "txt"].map((task) => ({ type: "run", task }));
   assert.deepEqual(asked, [...tasks, { type: "desk", language: "en" }]);
@@ -301,7 +301,7 @@ test("the preview is paged through, and says why there is none", () => {
   const row = (/** @type {object} */ print, /** @type {object} */ more = {}) => {
     const lines = shows(print, { ...start, ...more });
     const at = lines.findIndex((line) => line.includes("Previous page"));
-    return lines.slice(at, at + 3).join(" ");
+    return lines.slice(at, at + 4).join(" ");
   };
   const ready = { engine: { phase: "ready", how: "", ms: 0 } };
   const zooms = "(Zoom out) [Zoom in]";
@@ -322,15 +322,30 @@ test("the preview is paged through, and says why there is none", () => {
       .split("[")[0],
     "(Previous page) Waiting for the solver to load… ",
   );
-  const nothing = row({ sheets: { ...SHEETS, total: 0 } });
-  assert.ok(nothing.startsWith("(Previous page)") && !nothing.includes("Zoom in"), nothing);
-  const unmade = row({ sheets: SHEETS, source: "now", made: null });
-  assert.ok(
-    unmade.startsWith("(Previous page)") && unmade.includes("(Next page)") && !unmade.includes("Zoom in"),
-    unmade,
-  );
+  for (const print of [{ sheets: { ...SHEETS, total: 0 } }, { sheets: SHEETS, source: "now", made: null }]) {
+    const lines = shows(print);
+    assert.ok(!lines.some((line) => /Previous page|Next page|Zoom in/.test(line)), lines.join());
+  }
+  assert.ok(shows({ sheets: SHEETS, source: "now", made: null }).at(-1), "Make the puzzles to see their pages here.");
+  assert.ok(!shows({ sheets: { ...SHEETS, total: 1 } }).some((line) => /Previous page|Next page/.test(line)));
   const groups = start.print.groups;
   assert.ok(row({ sheets: SHEETS, source: "now", groups, made: { groups, items: [] } }).includes("Page 1 of 3"));
+});
+
+test("a booklet is looked at as it is read, or as its sheets are printed", () => {
+  const { root, shows, asked } = panel();
+  const options = { ...PLAIN, booklet: true };
+  const place = (/** @type {object} */ print) =>
+    shows({ options, sheets: { ...SHEETS, total: 7 }, ...print }).find((line) => /^Pages? \d.* of /.test(line)) ?? "";
+  assert.ok(shows({ options, sheets: { ...SHEETS, total: 7 } }).includes("A4 folded, 12 pages"));
+  assert.match(place({ page: 0 }), /Page 1 of 12/);
+  assert.match(place({ page: 1 }), /Pages 2 and 3 of 12/);
+  assert.match(place({ page: 6 }), /Page 12 of 12/);
+  control(root, "Show sheets as printed").checked = true;
+  control(root, "Show sheets as printed").hears("change");
+  assert.deepEqual(asked, [{ type: "print", print: { sides: true, page: 0 } }]);
+  assert.match(place({ page: 1, sides: true }), /Page 2 of 7/);
+  assert.ok(!shows({ options: PLAIN }).some((line) => line.includes("Show sheets as printed")));
 });
 
 test("a page is looked at more closely, step by step or at a click, and its place is kept", () => {
@@ -378,7 +393,7 @@ test("what is being done is told with how far it is, and can be cancelled; then 
   const told = (/** @type {object} */ more) => {
     const lines = shows({}, { ...start, ...more });
     return [
-      ...lines.slice(2, lines.indexOf("More options")),
+      ...lines.slice(lines.indexOf("[Make a book…]") + 1, lines.indexOf("[Print] [Download PDF]")),
       root.querySelector(".outcome")?.getAttribute("data-tone"),
     ];
   };
