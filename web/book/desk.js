@@ -1,29 +1,34 @@
 /**
- * The Book editor. The texts and sections of the book are on the left, and the preview of a page is on the right. The
- * list of problems is above both.
+ * The Book editor: the pages of the book on the left, one page in the middle, and on the right the texts and sections,
+ * the list of problems, and the buttons that make and print the book. A new book begins with a choice of templates.
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  * @typedef {{root: HTMLElement, render: (state: State) => void}} Part  a view that the page has already created
  */
-import { bookOfText, bookText } from "../print/book.js";
+import { bookOfText, bookText, countIn } from "../print/book.js";
 import { addressNow, changedOptions, MOST_PATHS } from "../print/options.js";
 import { fileName } from "../print/tasks.js";
-import { h, icon, setIdle, setText } from "../ui/dom.js";
+import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
-import { opened, undone, withSection } from "./edit.js";
+import { missingIndices, opened, undone, withSection } from "./edit.js";
 import { button, iconButton } from "./fields.js";
 import { createLook } from "./look.js";
+import { createPages } from "./pages.js";
 import { createProblems } from "./problems-view.js";
 import { createSection } from "./section.js";
 import { createSections } from "./sections.js";
+import { createStart } from "./start.js";
+import { isBlank, templateOptions, withTemplate } from "./templates.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {{preview: Part, outcome: Part, close: () => void}} page */
 export function createDesk(root, onAction, { preview, outcome, close }) {
   /** @type {State | null} */
   let now = null;
+  /** True if an empty book was chosen instead of a template. */
+  let chosen = false;
   const change = (/** @type {(book: Book) => Book} */ next) => onAction({ type: "book", change: next });
   const run = (/** @type {import("../print/types.js").PrintTask} */ task) => () => onAction({ type: "run", task });
   const look = createLook(
@@ -46,27 +51,61 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     section.focus();
   });
   const closeButton = iconButton("dialog.close", icon("close"), close);
+  const save = button("book.save", () => saveBook(), "small book-save");
   const head = h(
     "header",
     { class: "book-head" },
     h("h2", {}, t("book.desk")),
     undo,
     button("book.open", picker.open, "small"),
-    button("book.save", () => save(), "small"),
+    save,
     closeButton,
     picker.input,
   );
-  const left = h("div", { class: "book-left" }, look.root, h("h3", {}, t("book.sections")), sections.root, add);
-  const actions = h(
+  const inspector = h(
     "div",
-    { class: "row main-row" },
-    button("print.print", run("paper"), "primary"),
-    button("print.pdf", run("pdf")),
+    { class: "book-inspector" },
+    look.title,
+    h("h3", {}, t("book.sections")),
+    sections.root,
+    add,
+    look.root,
+    problems.root,
   );
-  const right = h("div", { class: "book-right" }, actions, outcome.root, preview.root);
-  root.append(head, problems.root, h("div", { class: "book-columns" }, left, right));
+  const pages = createPages((page) => onAction({ type: "print", print: { page } }));
+  const columns = h(
+    "div",
+    { class: "book-columns" },
+    pages.root,
+    h("div", { class: "book-page" }, preview.root),
+    inspector,
+  );
+  const make = h("button", { type: "button", class: "button primary book-fill", onclick: run("book-fill") });
+  const toPaper = button("print.print", run("paper"));
+  const toFile = button("print.pdf", run("pdf"));
+  const actions = h("div", { class: "row main-row" }, make, toPaper, toFile);
+  const foot = h("div", { class: "book-foot" }, outcome.root, actions);
+  const begin = () => {
+    if (now) draw(now);
+    look.focus();
+  };
+  const start = createStart(
+    (name) => {
+      if (!now) return;
+      onAction({ type: "print", print: { options: templateOptions(now.print.options, name), page: 0 } });
+      change(withTemplate(name));
+      run("book-fill")();
+      begin();
+    },
+    () => {
+      chosen = true;
+      begin();
+    },
+  );
+  const desk = h("div", { class: "book" }, head, start, columns, foot);
+  root.append(desk);
 
-  const save = () => {
+  const saveBook = () => {
     const { book, options } = now?.print ?? {};
     if (!book || !options) return;
     const name = fileName(options.title, "book.json");
@@ -85,22 +124,35 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     });
   };
 
-  return {
-    /** @param {State} state */
-    render(state) {
-      const { book } = state.print;
-      now = state;
-      if (!book) return;
-      look.render(state, book);
-      sections.render(book);
-      section.render(state, book);
-      problems.render(state, book);
-      setIdle(undo, book.past.length === 0);
-      outcome.render(state);
-      preview.render(state);
-      setText(add, t("book.more"));
-    },
+  /** @param {State} state */
+  const draw = (state) => {
+    const { book } = state.print;
+    now = state;
+    if (!book) return;
+    const isNew = !chosen && isBlank(book);
+    for (const part of [columns, save]) setHidden(part, isNew);
+    setHidden(start, !isNew);
+    const count = countIn(book);
+    const missing = book.sections.reduce((sum, each) => sum + missingIndices(each).length, 0);
+    const making = state.task?.name === "book-fill";
+    setHidden(make, missing === 0 || making);
+    setText(make, t("print.make", { count: missing }));
+    for (const part of [toPaper, toFile]) setHidden(part, count === 0);
+    toPaper.classList.toggle("primary", missing === 0 || making);
+    setHidden(actions, (making ? 0 : missing) + count === 0);
+    pages.render(state, count === 0);
+    look.render(state, book);
+    sections.render(book);
+    section.render(state, book);
+    problems.render(state, book);
+    setIdle(undo, book.past.length === 0);
+    outcome.render(state);
+    setHidden(foot, actions.hasAttribute("hidden") && outcome.root.hasAttribute("hidden"));
+    preview.render(state);
+    setText(add, t("book.more"));
   };
+
+  return { render: draw };
 }
 
 /** @param {import("../app/state.js").Tone} tone @param {import("../app/state.js").Words} words */

@@ -1,9 +1,10 @@
-/** The title of a book and the choice of its parts. They are print options that only books have. */
+/** The title of a book and, in a part that can be opened, its other texts, the choice of its parts, and its paper. */
 
 import { LANGUAGES } from "../contract/constants.js";
 import { createNames } from "../print/controls.js";
 import { CHOICES, CUSTOM } from "../print/options.js";
 import { h } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { choiceField, lineField } from "./fields.js";
 
@@ -29,15 +30,18 @@ export function createLook(onOptions, onLanguage) {
     name,
     ...choiceField(`print.${name}`, (value) => onOptions({ [name]: name === "per_page" ? Number(value) : value })),
   }));
-  const root = h(
+  const [title, ...otherWords] = words;
+  const content = h(
     "div",
     { class: "book-look" },
-    h("div", { class: "book-fields" }, ...words.map((field) => field.root)),
+    ...otherWords.map((field) => field.root),
     parts.root,
     h("div", { class: "book-fields" }, language.root, ...lists.map((field) => field.root)),
   );
   return {
-    root,
+    title: title.root,
+    root: fold("book-look", { class: "more" }, t("book.look"), content),
+    focus: () => title.input.focus(),
     /** @param {State} state @param {import("../print/book.js").Book} book */
     render({ print: { options } }, book) {
       now = options;

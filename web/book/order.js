@@ -1,6 +1,7 @@
 /**
  * The controls for the order of a section, which says what puzzles are to be made for it. They set the number of
- * puzzles and their difficulty and, under More options, the size, symmetry, technique and seed.
+ * puzzles and their difficulty and, under More options, the size, symmetry, technique and seed. A button at the foot of
+ * the editor makes the puzzles of all orders.
  */
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
@@ -62,8 +63,8 @@ export function techniquesToPractise(techniques) {
  */
 export const canOrder = (techniques, technique) => techniques.some(({ name }) => name === technique);
 
-/** @param {(order: Order | null) => void} onOrder @param {() => void} onFill */
-export function createOrder(onOrder, onFill) {
+/** @param {(order: Order | null) => void} onOrder */
+export function createOrder(onOrder) {
   /** @type {Order | null} */
   let order = null;
   /** @type {State["techniques"]} */
@@ -92,20 +93,19 @@ export function createOrder(onOrder, onFill) {
     h("summary", {}, t("wish.more")),
     h("div", { class: "book-fields" }, band.root, size.root, symmetry.root, technique.root, seed.root),
   );
-  const make = h("button", { type: "button", class: "button primary", onclick: onFill });
   const cancelOrder = button("book.no-order", () => onOrder(null), "small");
   const form = h(
     "div",
     { class: "book-order" },
     h("div", { class: "book-fields" }, count.root, grade.root),
     more,
-    h("div", { class: "row" }, make, cancelOrder),
+    h("div", { class: "row" }, cancelOrder),
   );
 
   return {
     root: h("div", {}, start, form),
-    /** @param {Order | null} now @param {State["techniques"]} known @param {number} lacking */
-    show(now, known, lacking) {
+    /** @param {Order | null} now @param {State["techniques"]} known */
+    show(now, known) {
       order = now;
       techniques = known;
       setHidden(start, now !== null);
@@ -124,8 +124,6 @@ export function createOrder(onOrder, onFill) {
       const names = [...new Set([ANY, ...known.map(({ name }) => name), parts.technique])];
       technique.show(parts.technique, names, techniqueName);
       seed.show(now.seed);
-      setHidden(make, lacking === 0);
-      make.textContent = t("print.make", { count: lacking });
     },
   };
 }

@@ -1,7 +1,8 @@
 /**
- * The list of problems at the top of the Book editor. One line says how many problems there are. It can be unfolded,
- * and then shows a list of links to the problems.
+ * The list of problems in the Book editor. One line says how many problems there are. It can be unfolded, and then
+ * shows a list of links to the problems. A book without puzzles has no problems yet.
  */
+import { countIn } from "../print/book.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { button } from "./fields.js";
@@ -18,12 +19,14 @@ export function createProblems(goTo, onCheck) {
   const noProblems = h("p", { class: "book-fine", role: "status" });
   const check = button("book.check", onCheck, "small");
   const status = h("p", { class: "unseen", role: "status" });
+  const root = h("section", { class: "book-checks", "aria-label": t("book.checks") }, noProblems, fold, check, status);
   let shown = "";
 
   return {
-    root: h("section", { class: "book-checks", "aria-label": t("book.checks") }, noProblems, fold, check, status),
+    root,
     /** @param {import("../app/state.js").State} state @param {import("../print/book.js").Book} book */
     render({ print }, book) {
+      setHidden(root, countIn(book) === 0);
       const problems = problemsOf(book, print.sheets?.warnings ?? []);
       const left = countUnchecked(book);
       const sentences = problems.map((problem) => say(problemSentence(book, problem)));

@@ -5,18 +5,10 @@
 import { hasUnknownRules } from "../board/board.js";
 import { techniqueName } from "../make/names.js";
 import { selectedOrAll } from "../puzzles/selection.js";
-import { h, setHidden, setIdle, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
-import {
-  missingIndices,
-  puzzleMoved,
-  withMore,
-  withName,
-  withOrder,
-  withPuzzles,
-  withTechnique,
-  withText,
-} from "./edit.js";
+import { puzzleMoved, withMore, withName, withOrder, withPuzzles, withTechnique, withText } from "./edit.js";
 import { button, choiceField, lineField, textField } from "./fields.js";
 import { canOrder, createOrder, orderWith, techniquesToPractise } from "./order.js";
 import { createPuzzles } from "./puzzles.js";
@@ -35,7 +27,7 @@ export function createSection(change, onAction) {
   const run = (/** @type {import("../print/types.js").PrintTask} */ task) => () => onAction({ type: "run", task });
   const title = lineField("print.title", (value) => change(withText(at, { title: value })));
   const note = textField("book.note", (value) => change(withText(at, { note: value })), 2);
-  const order = createOrder((next) => change(withOrder(at, next)), run("book-fill"));
+  const order = createOrder((next) => change(withOrder(at, next)));
   const practise = choiceField("book.practise", (technique) =>
     change((book) => withTechnique(at, technique, orderOf(technique, book))(book)),
   );
@@ -64,14 +56,17 @@ export function createSection(change, onAction) {
     "div",
     { class: "book-section" },
     title.root,
-    note.root,
-    practise.root,
-    rare,
     order.root,
     puzzles.root,
     h("div", { class: "row" }, mine),
     pasted.root,
     h("div", { class: "row" }, add),
+    fold(
+      "book-words",
+      { class: "more" },
+      t("book.words"),
+      h("div", { class: "book-words" }, note.root, practise.root, rare),
+    ),
   );
 
   return {
@@ -91,13 +86,13 @@ export function createSection(change, onAction) {
       const groupOf = (/** @type {string} */ name) => name && t(`book.practise.${made(name) ? "made" : "found"}`);
       practise.show(section.practise ?? "", ["", ...techniquesToPractise(state.techniques)], practiseName, groupOf);
       setHidden(rare, !section.practise || made(section.practise) || !state.techniques.length);
-      order.show(section.order, state.techniques, missingIndices(section).length);
+      order.show(section.order, state.techniques);
       puzzles.show(section.puzzles, other);
       const count = plainOnes(state).length;
       setHidden(mine, count === 0);
       setText(mine, t("book.mine", { count }));
       pasted.show(book.pasted);
-      setIdle(add, !book.pasted.trim());
+      setHidden(add, !book.pasted.trim());
     },
   };
 }

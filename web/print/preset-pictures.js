@@ -33,6 +33,7 @@ const PAGES = {
   ],
   notes: () => [page(0, 0, 48, 64), ...[5, 34].flatMap((y) => [grid(5, y, 25), notes(5, y, 25), ...code(34, y)])],
   tactile: () => [page(0, 0, 48, 64), braille(6, 14, 36)],
+  cover: () => [page(0, 0, 48, 64), grid(9, 10, 30), squares(9, 10, 30), line(9, 48, 30), line(15, 54, 18)],
   class: () => [
     ...[page(8, 0, 40, 54), page(4, 5, 40, 54), page(0, 10, 40, 54)],
     ...[line(5, 17, 15), line(24, 17, 11), grid(6, 24, 28), squares(6, 24, 28)],

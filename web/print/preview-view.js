@@ -5,8 +5,9 @@ import { createWell } from "../ui/well.js";
 import { countIn } from "./book.js";
 import { factsNow, sourceNow, unprintable } from "./facts.js";
 import { showFaces, showOwnFonts } from "./fonts.js";
-import { CUSTOM, lacksAddress, proportionOf } from "./options.js";
+import { lacksAddress, proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
+import { formatWords, placeWords } from "./page-words.js";
 import { isMade, isOpened } from "./saved.js";
 import { createWarnings, leftOutWarnings } from "./warnings.js";
 
@@ -117,24 +118,6 @@ export function createPreview(onPage) {
       drawn.replaceChildren(picture);
     },
   };
-}
-
-/** Return the number of pages. A booklet that lies open shows two at a time, except its first and its last. @param {State["print"]} print @param {import("./saved.js").Sheets} sheets */
-const pagesOf = (print, { total }) => (isOpened(print) ? 2 * (total - 1) : total);
-
-/** Return the numbers of the pages that are shown. @param {State["print"]} print @param {import("./saved.js").Sheets} sheets */
-function placeWords(print, sheets) {
-  const [first, total] = [isOpened(print) ? 2 * print.page : print.page + 1, pagesOf(print, sheets)];
-  return first > 0 && first < total && isOpened(print)
-    ? t("print.places", { first, last: first + 1, total })
-    : t("print.place", { number: Math.max(first, 1), total });
-}
-
-/** Return the size of the paper and the number of pages. @param {State["print"]} print @param {import("./saved.js").Sheets} sheets */
-function formatWords(print, sheets) {
-  const { paper, own_width, own_height, booklet } = print.options;
-  const size = paper === CUSTOM ? t("print.own", { width: own_width, height: own_height }) : paper;
-  return t(booklet ? "print.format.folded" : "print.format", { size, count: pagesOf(print, sheets) });
 }
 
 /** Return whether there are puzzles but none of them can be printed. @param {State} state */

@@ -17,6 +17,10 @@ const PAUSE = 150;
  */
 const CALM = 1000;
 
+/** The number of pages before and after the visible one that are drawn for the Book editor, and per request. */
+const NEAR = 8;
+const PORTION = 4;
+
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
 export function createPreview({ ask, getState, act }) {
   let running = new AbortController();
@@ -26,29 +30,43 @@ export function createPreview({ ask, getState, act }) {
   let busy = false;
   /** @type {State["tray"]["items"]} */
   let drawn = [];
+  /** The pages that have been drawn for the Book editor, as long as its document is the same. */
+  let near = { document: "", pages: /** @type {Record<number, string>} */ ({}) };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
 
   const show = (/** @type {Partial<import("./saved.js").Print>} */ print) => act({ type: "print", print });
 
-  /** @param {SheetRequest} request @param {State["print"]} print @param {AbortSignal} signal */
-  const preview = async (request, print, signal) => {
+  /** @param {SheetRequest} request @param {State["print"]} print @param {boolean} desk @param {AbortSignal} signal */
+  const preview = async (request, print, desk, signal) => {
     const { path } = print.options;
     const { page } = print;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     /** @type {import("../contract/shapes.js").Ask} */
     const asks = (method, params) => ask(method, params, { signal, lane: "long" });
     const tell = (/** @type {import("../app/state.js").Words} */ work) => signal.aborted || show({ work });
+    const drawFrom = (/** @type {SheetRequest} */ whole, /** @type {number} */ from, limit = 1) => {
+      const wanted = { ...whole, from, limit, ...(isOpened(print) && { opened: true }) };
+      return drawnWithPaths((supplies) => ask("sheet", { ...wanted, ...supplies }, { signal, lane: "quick" }));
+    };
     const draw = async (/** @type {SheetRequest} */ whole) => {
-      const wanted = { ...whole, from: page, limit: 1, ...(isOpened(print) && { opened: true }) };
-      const { items, ...about } = await drawnWithPaths((supplies) =>
-        ask("sheet", { ...wanted, ...supplies }, { signal, lane: "quick" }),
-      );
-      if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
+      const { items, ...about } = await drawFrom(whole, page);
+      if (signal.aborted) return;
+      near.pages[page] = items[0];
+      show({ sheets: { pages: desk ? { ...near.pages } : { [page]: items[0] }, ...about }, work: null });
     };
     // draw once with the known paths, because finding many paths takes a while
     if (missingPaths(request, path).length) await draw(withKnownPaths(request, path));
-    await draw(await withPaths(request, path, asks, tell));
+    const whole = await withPaths(request, path, asks, tell);
+    await draw(whole);
+    if (!desk) return;
+    for (let from = Math.max(0, page - NEAR); from <= page + NEAR; from += PORTION) {
+      if (Array.from({ length: PORTION }, (_, at) => from + at).every((at) => near.pages[at])) continue;
+      const { items, ...about } = await drawFrom(whole, from, PORTION);
+      if (signal.aborted || !items.length) return;
+      for (const [at, item] of items.entries()) near.pages[from + at] = item;
+      show({ sheets: { pages: { ...near.pages }, ...about } });
+    }
   };
 
   /** @param {Error} error */
@@ -60,19 +78,22 @@ export function createPreview({ ask, getState, act }) {
   const refresh = (state) => {
     const { options, page } = state.print;
     const request = requestNow(state);
-    const key = JSON.stringify([request, options.path, page, isOpened(state.print)]);
+    const desk = state.layer === "desk";
+    const document = JSON.stringify([request, options.path, isOpened(state.print)]);
+    const key = `${document} ${page} ${desk}`;
     if (key === wanted) return;
     wanted = key;
+    if (near.document !== document || !desk) near = { document, pages: {} };
     running.abort();
     running = new AbortController();
-    if (request.sections.length) work(request, state.print, running.signal);
+    if (request.sections.length) work(request, state.print, desk, running.signal);
     else show({ sheets: null, work: null });
   };
 
   /** @type {typeof preview} */
-  const work = async (request, print, signal) => {
+  const work = async (request, print, desk, signal) => {
     busy = true;
-    await preview(request, print, signal).catch(failed);
+    await preview(request, print, desk, signal).catch(failed);
     if (running.signal === signal) busy = false;
   };
 
@@ -99,7 +120,7 @@ export function createPreview({ ask, getState, act }) {
     if (state.place !== "print" || state.engine.phase !== "ready") return;
     const { options, source, made, groups, book, page, sides, fonts } = state.print;
     const { items, selected } = state.tray;
-    const { board, shelf, judgement } = state;
+    const { board, shelf, judgement, layer } = state;
     const lang = document.documentElement.lang;
     const parts = [
       options,
@@ -115,6 +136,7 @@ export function createPreview({ ask, getState, act }) {
       board,
       shelf,
       judgement,
+      layer === "desk",
       lang,
     ];
     const same = parts.every((part, index) => part === lastParts[index]);

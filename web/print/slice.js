@@ -12,8 +12,8 @@ export const PRINT = {
     const preview = createPreview(wiring);
     const update = () => preview.update(wiring.getState());
     watch(
-      ({ place, engine, print, tray, board, shelf, judgement }) => [
-        ...[place, engine, print, tray],
+      ({ place, layer, engine, print, tray, board, shelf, judgement }) => [
+        ...[place, layer, engine, print, tray],
         ...[board, shelf, judgement],
       ],
       update,

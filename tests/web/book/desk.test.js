@@ -213,7 +213,7 @@ test("what is typed of the open section goes into it, and of another one its own
   const { root, book, rows } = desk({ at: 1 });
   const fields = () => {
     const section = drawn(root.querySelector(".book-section"));
-    return [section.all("input")[0], section.all("textarea")[0]];
+    return [section.all("input")[0], section.all("textarea").at(-1)];
   };
   for (const [at, value] of ["Hard ones", "Slowly."].entries()) Object.assign(fields()[at], { value }).hears("input");
   const { title, note } = book().sections[1];
@@ -233,8 +233,7 @@ test("what is typed of the open section goes into it, and of another one its own
 
 test("what is pasted is kept with the book until it is added, which only something can be", () => {
   const { root, asked, book } = desk({ pasted: " " });
-  const add = control(root, "Add puzzles");
-  assert.ok(add.hasAttribute("disabled"));
+  assert.ok(!seen(root).some((line) => line.includes("Add puzzles")));
   enter(root, "Or paste puzzles", PUZZLE);
   assert.equal(book().pasted, PUZZLE);
   asked.length = 0;
@@ -264,7 +263,7 @@ test("the puzzles of the open section are ordered, moved, named and taken out th
   press(section(), "Make new puzzles");
   assert.equal(book().sections[1].order?.count, 12);
   asked.length = 0;
-  press(section(), "Make 12 puzzles");
+  press(root, "Make 12 puzzles");
   assert.deepEqual(asked, [{ type: "run", task: "book-fill" }]);
   const chosen = () => section().querySelector("[aria-pressed=true]") !== null;
   assert.equal(chosen(), true);
@@ -284,6 +283,7 @@ test("a technique to practise orders puzzles where they can be made; of others i
       ["Techniques to practise only with your own puzzles", false],
     ],
   );
+  for (const more of root.querySelectorAll(".more")) more.setAttribute("open", "");
   const rare = () => seen(root).some((line) => line.startsWith("Puzzles that need this technique are too rare"));
   const practise = (/** @type {string} */ name) => {
     enter(root, "Technique to practise", name);
@@ -327,14 +327,15 @@ test("puzzles of My puzzles come with what is known of them, but not those of un
 
 test("how the book looks is chosen at the desk, in its own language, and the sheets are drawn anew", () => {
   const { root, state, asked } = desk();
-  const look = drawn(root.querySelector(".book-look"));
-  enter(look, "Title", "Sunday");
-  assert.deepEqual(seen(root).slice(-2), ["outcome of Sunday", "preview of Sunday"]);
+  const look = drawn(root.querySelector(".book-inspector"));
+  const field = () => control(look, "Title");
+  Object.assign(field(), { value: "Sunday" }).hears("input");
+  for (const part of ["outcome of Sunday", "preview of Sunday"]) assert.ok(seen(root).includes(part), part);
   assert.deepEqual(Object.keys(asked.at(-1).print), ["options", "page"]);
   enter(look, "Language", "ko");
   const { book, options } = state().print;
   assert.deepEqual([book?.language, titles(book ?? begun), options.title], ["ko", titles(begun), "Sunday"]);
-  assert.deepEqual([control(look, "Title").value, control(look, "Language").value], ["Sunday", "ko"]);
+  assert.deepEqual([field().value, control(look, "Language").value], ["Sunday", "ko"]);
 });
 
 test("the desk asks for what is printed and checked; undo is there when there is something", () => {
@@ -350,4 +351,39 @@ test("the desk asks for what is printed and checked; undo is there when there is
   press(root, "Add a section");
   assert.equal(undo.hasAttribute("disabled"), false);
   assert.equal(document.activeElement, root.querySelector(".book-section")?.all("input")[0]);
+});
+
+/** Create the desk with a book in which nothing has been done. */
+const blank = () => desk({ sections: newBook("en").sections });
+
+test("a new book begins with templates, which set its sections and options and make its puzzles", () => {
+  const { root, book, state, asked } = blank();
+  const offered = root.querySelectorAll(".book-template").map((card) => card.textContent.split(/(?<=[a-z]) ?\d/)[0]);
+  assert.equal(offered.length, 3);
+  assert.ok(!seen(root).some((line) => /Sections|Print|to check/.test(line)), seen(root).join());
+  root.querySelectorAll(".book-template")[1].click();
+  assert.deepEqual(titles(book()), ["Saturday", "Sunday"]);
+  assert.deepEqual(
+    book().sections.map(({ order }) => [order?.count, order?.wish.grade]),
+    [
+      [4, "medium"],
+      [4, "hard"],
+    ],
+  );
+  const { booklet, cover, title } = state().print.options;
+  assert.deepEqual([booklet, cover, title], [true, true, "Weekend Sudoku"]);
+  assert.deepEqual(asked.at(-1), { type: "run", task: "book-fill" });
+  assert.ok(seen(root).includes("Sections"));
+  press(root, "Undo");
+  assert.deepEqual(titles(book()), [""]);
+});
+
+test("an empty book has no problems, and Print comes with its first puzzle", () => {
+  const { root, act } = blank();
+  press(root, "Start with an empty book");
+  assert.ok(!seen(root).some((line) => /Print|to check|No problems/.test(line)), seen(root).join());
+  act({ type: "book", change: withOrder(0, { ...firstOrder(2), seed: "desk" }) });
+  assert.ok(seen(root).includes("[Make 2 puzzles]"));
+  act({ type: "book", change: withPuzzles(0, [{ puzzle: PUZZLE, geometry: "9" }]) });
+  assert.ok(seen(root).includes("[Make 2 puzzles] [Print] [Download PDF]"), seen(root).join());
 });

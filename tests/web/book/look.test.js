@@ -18,10 +18,17 @@ inEnglish();
 function look(options = {}) {
   /** @type {unknown[]} */
   const told = [];
-  const { root, render } = createLook(
+  const {
+    title,
+    root: more,
+    render,
+  } = createLook(
     (part) => told.push(part),
     (language) => told.push(language),
   );
+  more.setAttribute("open", "");
+  const root = document.createElement("div");
+  root.append(title, more);
   const shows = (/** @type {typeof options} */ more) => {
     render({ ...INITIAL, print: { ...INITIAL.print, options: { ...PLAIN, ...more } } }, newBook("ko"));
     return seen(root);
@@ -34,7 +41,7 @@ test("a book's look is shown as it is", () => {
   const { shows } = look();
   const shown = shows({ title: "Sunday", subtitle: "No 1", author: "Mina", cover: true, paper: "own", per_page: 6 });
   assert.deepEqual(shown, [
-    ...["Title {Sunday}", "Subtitle {No 1}", "Author {Mina}"],
+    ...["Title {Sunday}", "Cover, parts and paper", "Subtitle {No 1}", "Author {Mina}"],
     "[Cover]* [Contents] [How to solve] [Techniques] [Solution page numbers] [Back cover]",
     ...["Language {한국어}", "Paper {custom size}", "Puzzles per page {6}"],
     ...["Numbering of the puzzles {starts again in each section}", "Solutions {at the end}"],

@@ -13,16 +13,13 @@ inEnglish();
 const TECHNIQUES = [{ name: "x-wing", grades: ["hard", "expert"] }];
 const WISH = { size: "9", grade: "easy", symmetry: "half-turn", clues: "any", technique: "any" };
 
-/** Create the form of an order, and record its changes. @param {object} [wish] @param {number} [lacking] */
-function ordering(wish, lacking = 2) {
+/** Create the form of an order, and record its changes. @param {object} [wish] */
+function ordering(wish) {
   /** @type {any[]} */
   const told = [];
-  const order = createOrder(
-    (next) => told.push(next),
-    () => told.push("make"),
-  );
+  const order = createOrder((next) => told.push(next));
   const now = wish && { wish: { ...WISH, ...wish }, count: 3, seed: "desk" };
-  order.show(/** @type {any} */ (now ?? null), TECHNIQUES, lacking);
+  order.show(/** @type {any} */ (now ?? null), TECHNIQUES);
   const more = drawn(order.root).all("details")[0];
   more.setAttribute("open", "");
   /** @param {string} name */
@@ -38,7 +35,7 @@ test("a section without an order can have one; the first orders twelve", () => {
   assert.deepEqual([told[0].count, firstOrder(5).count], [12, 5]);
 });
 
-test("an order is shown as it is, and its puzzles are made as long as some are lacking", () => {
+test("an order is shown as it is, and can be taken away", () => {
   const { root, told } = ordering({});
   assert.deepEqual(seen(root), [
     "Puzzles {3}",
@@ -49,12 +46,10 @@ test("an order is shown as it is, and its puzzles are made as long as some are l
     "Symmetry of the clues {Rotational (180°)}",
     "Required technique {Any}",
     "Seed or ID {desk}",
-    "[Make 2 puzzles] [Don't make new puzzles]",
+    "[Don't make new puzzles]",
   ]);
-  press(root, "Make 2 puzzles");
   press(root, "Don't make new puzzles");
-  assert.deepEqual(told, ["make", null]);
-  assert.equal(seen(ordering({}, 0).root).at(-1), "[Don't make new puzzles]");
+  assert.deepEqual(told, [null]);
 });
 
 test("how many is told when the field is left, unless it is out of bounds", () => {
