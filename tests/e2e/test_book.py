@@ -30,10 +30,18 @@ def book(desk: Desk) -> Locator:
     paste(page, "\n".join(MINE))
     eventually(lambda: place(page, "My puzzles").get_by_text("2 puzzles").count(), 1)
     go(page, "Print")
-    press(place(page, "Print"), "Book editor")
+    press(place(page, "Print"), "Make a book…")
     opened = page.get_by_role("dialog", name="Book editor")
-    expect(opened.get_by_label("Subtitle")).to_be_visible(timeout=AWAKE)
+    expect(opened.get_by_role("button", name="Class set")).to_be_visible(timeout=AWAKE)
     return opened
+
+
+@pytest.fixture
+def empty(book: Locator) -> Locator:
+    """Begin with an empty book."""
+    press(book, "Start with an empty book")
+    expect(book.get_by_label("Title", exact=True).first).to_be_focused()
+    return book
 
 
 def words(book: Locator, name: str, text: str, of: int = 0) -> None:
@@ -65,9 +73,27 @@ def contents(reader: PdfReader) -> list[list[tuple[str, float, float]]]:
     return [[(mark.text, round(mark.x, 1), round(mark.y, 1)) for mark in marks(page)] for page in reader.pages]
 
 
-def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, tmp_path: Path) -> None:
+def test_a_template_makes_a_booklet_that_is_read_page_by_page(book: Locator) -> None:
     page = book.page
+    book.get_by_role("button", name="Weekend booklet").click()
+    expect(book.get_by_text("8 puzzles made.")).to_be_visible(timeout=AWAKE)
+    expect(book.get_by_label("Title", exact=True).first).to_have_value("Weekend Sudoku")
+    expect(book.get_by_text("Page 1 of 8", exact=True)).to_be_visible(timeout=AWAKE)
+    pages = book.get_by_role("listitem").get_by_role("button", name=re.compile("^Pages? "))
+    expect(pages).to_have_count(5)
+    pages.nth(1).click()
+    sheet = book.locator(".sheet")
+    expect(sheet.get_by_text("Saturday", exact=True)).to_be_visible()
+    expect(book.get_by_text("Pages 2 and 3 of 8", exact=True)).to_be_visible()
+    page.evaluate("window.print = () => {}")
+    press(book, "Print")
+    expect(page.locator("#paper > svg")).to_have_count(4)  # the sides of two folded sheets
+
+
+def test_a_book_from_two_orders_and_own_puzzles(empty: Locator, sudoku: Runner, tmp_path: Path) -> None:
+    book, page = empty, empty.page
     words(book, "Title", "Sunday")
+    book.get_by_text("Cover, parts and paper").click()
     for part in ("Cover", "Contents", "How to solve", "Techniques", "Back cover"):
         press(book, part)
     order(book, "Easy", "easy", 3)
@@ -75,6 +101,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     order(book, "Harder", "medium", 2)
     press(book, "Add a section")
     words(book, "Title", "Mine", 1)
+    book.get_by_text("Text and technique").click()
     words(book, "Text below the title", "Collected over the years.")
     press(book, "Add 2 from My puzzles")
     words(book, "Or paste puzzles", SEVERAL)
@@ -108,7 +135,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     other = page.context.new_page()
     other.goto(page.url)
     go(other, "Print")
-    press(place(other, "Print"), "Book editor")
+    press(place(other, "Print"), "Make a book…")
     press(other.get_by_role("listitem").filter(has_text=re.compile("^1Easy")), "Remove")
     expect(titles).to_have_text(["Harder", "Mine"])
     expect(book.get_by_text("changed in another tab")).to_be_visible()
@@ -118,7 +145,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     words(book, "Or paste puzzles", "half a line")
     page.reload()
     wake(page)
-    press(place(page, "Print"), "Book editor")
+    press(place(page, "Print"), "Make a book…")
     expect(titles).to_have_text(["Easy", "Harder", "Mine"], timeout=AWAKE)
     expect(book.get_by_label("Or paste puzzles")).to_have_value("half a line")
 
@@ -151,13 +178,14 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-def test_on_a_phone_the_desk_is_one_column(book: Locator) -> None:
+def test_on_a_phone_the_desk_is_one_column(empty: Locator) -> None:
     """Check that nothing is wider than the screen, and that a cancelled order can be continued."""
+    book = empty
     assert book.evaluate("desk => desk.scrollWidth <= desk.clientWidth")
     words(book, "Title", "x" * 200, 1)
     press(book, "Make new puzzles")
     book.get_by_label("Difficulty", exact=True).select_option("nightmare")
     press(book, "Make 12 puzzles")
     press(book, "Cancel")
-    expect(book.get_by_text("12 puzzles still to make")).to_have_count(1)
+    expect(book.get_by_role("button", name="Make 12 puzzles")).to_be_visible()
     assert book.evaluate("desk => desk.scrollWidth <= desk.clientWidth")

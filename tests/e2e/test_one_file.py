@@ -224,8 +224,8 @@ def test_a_page_with_a_part_of_another_build_gives_no_file(closed_desk: Desk) ->
 
 def test_the_editors_desk_is_in_it_too(file: Page) -> None:
     """Check the part that the page on a server loads when it is first opened."""
-    press(go(file, "Print"), "Book editor")
-    expect(file.get_by_role("dialog", name="Book editor").get_by_label("Subtitle")).to_be_visible(timeout=AWAKE)
+    press(go(file, "Print"), "Make a book…")
+    expect(file.get_by_role("dialog", name="Book editor").get_by_text("Choose a template")).to_be_visible(timeout=AWAKE)
 
 
 def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:

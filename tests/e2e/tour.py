@@ -169,6 +169,10 @@ def answers(page: Page) -> str:
 def desk(page: Page) -> str:
     """Open the Book editor with an order in the open section, and all folds."""
     opened(page, "print").locator(".to-desk").press("Enter")
+    empty = page.locator(".book-empty")
+    expect(empty).to_be_attached(timeout=AWAKE)
+    if empty.is_visible():  # otherwise there is a book already
+        empty.press("Enter")
     orders = page.locator(".book-section .button").first
     expect(orders).to_be_attached(timeout=AWAKE)
     if orders.is_visible():  # otherwise there is an order already

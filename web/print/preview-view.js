@@ -99,7 +99,7 @@ export function createPreview(onPage) {
       setText(place, unmade ? t("print.unmade") : words(state));
       put(place, "class", empty ? "unseen" : "print-place");
       setHidden(nothing, !empty);
-      setText(/** @type {Element} */ (nothing.lastElementChild), place.textContent ?? "");
+      setText(/** @type {Element} */ (nothing.lastElementChild), empty ? (place.textContent ?? "") : "");
       for (const part of [frame, smaller, larger, format]) setHidden(part, empty);
       for (const part of [back, forward]) setHidden(part, empty || total === 1);
       setText(format, print.sheets ? formatWords(print, print.sheets) : "");
