@@ -20,7 +20,7 @@ export function createCard(item) {
   const root = h(
     "div",
     { class: "card choice", role: "option", draggable: "true", id: `card-${item.key}` },
-    thumbnail(item.state),
+    h("span", { class: "card-picture" }, thumbnail(item.state)),
   );
   root.append(name, grade, corner);
   const clues = say(puzzleWords(item.state.givens));

@@ -43,7 +43,7 @@ const tenths = (rating) => rating?.toFixed(1) ?? "";
 export const COLUMNS = [
   { name: "name", least: "6rem", grow: 2, of: ({ name }) => name || null },
   { name: "grade", least: "5.5rem", grow: 1, of: ({ grade }) => grade && GRADES.indexOf(grade), text: gradeOf },
-  { name: "er", least: "3rem", end: true, of: ({ er }) => er, text: ({ er }) => tenths(er) },
+  { name: "er", least: "3rem", end: true, from: ASKED, of: ({ er }) => er, text: ({ er }) => tenths(er) },
   { name: "ep", least: "3rem", end: true, from: ASKED, of: ({ ep }) => ep, text: ({ ep }) => tenths(ep) },
   { name: "ed", least: "3rem", end: true, from: ASKED, of: ({ ed }) => ed, text: ({ ed }) => tenths(ed) },
   { name: "clues", least: "3.75rem", end: true, from: 420, of: ({ state }) => countFilled(state.givens) },

@@ -1,8 +1,8 @@
 /**
  * The list of puzzles in the tray, as cards or as rows of a table. Only visible puzzles are drawn, so that a list of
  * thousands is not slow. Arrow keys move through the list, and arrow keys with Alt move the current puzzle. Enter or a
- * click puts a puzzle on the board. Space or a click on its corner selects it. While the list is in the player's own
- * order, puzzles can be dragged.
+ * click puts a puzzle on the board. Space, a long press or a click on its corner selects it; during a selection, each
+ * click does. While the list is in the player's own order, puzzles can be dragged.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./listing.js").Listing} Listing
@@ -14,6 +14,7 @@ import { t } from "../ui/i18n.js";
 import { createCard } from "./card.js";
 import { COLUMNS, columnsFor } from "./columns.js";
 import { makeDraggable } from "./drag.js";
+import { whenHeld } from "./hold.js";
 import { sortedBy } from "./listing.js";
 import { gapAt, heightOf, inSight, pageOf, placeOf, placesIn, scrolledTo, shapeOf } from "./places.js";
 import { repeatsOf } from "./repeats.js";
@@ -45,6 +46,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   let places = placesIn(0, shape);
   let frame = 0;
   let toEnd = false;
+  let picking = false;
   /** The columns of the table that are shown now. */
   let shown = COLUMNS;
   /** @type {ReturnType<typeof createHead> | null} */
@@ -181,6 +183,12 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   /** @param {number} from @param {number} to */
   const onPlace = (from, to) =>
     isOwnOrder() && onAction({ type: "tray-place", key: items[from]?.key, before: items[to]?.key });
+  whenHeld(box, (target) => {
+    const chosen = target.closest("[data-index]");
+    if (!(chosen instanceof HTMLElement)) return;
+    active = Math.min(Number(chosen.dataset.index), items.length - 1);
+    select(items[active]);
+  });
   makeDraggable(box, gap, { placeAt, onPlace });
 
   /**
@@ -197,7 +205,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     // the clicked element may belong to an older, longer list
     active = Math.min(Number(chosen.dataset.index), items.length - 1);
     if (shiftKey) onAction({ type: "tray-stretch", keys: between(before, active) });
-    else if (/** @type {Element} */ (target).closest(".card-corner")) select(items[active]);
+    else if (picking || /** @type {Element} */ (target).closest(".card-corner")) select(items[active]);
     else open(items[active]);
     draw();
   });
@@ -234,14 +242,15 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   return {
     root: box,
     /**
-     * @param {{all: Item[], items: Item[], selected: ReadonlySet<string>, listing: Listing, added: boolean}} now
-     *   `added`: whether puzzles were added, so that the list scrolls to its end
+     * @param {{all: Item[], items: Item[], selected: ReadonlySet<string>, listing: Listing, added: boolean,
+     *   picking: boolean}} now  `added`: whether puzzles were added, so that the list scrolls to its end; `picking`:
+     *   whether the player is selecting puzzles
      */
     render(now) {
       const { form } = now.listing;
       const before = listing?.form;
       if (now.all !== all) numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
-      ({ all, items, selected, listing } = now);
+      ({ all, items, selected, listing, picking } = now);
       if (form !== before) switchForm(form);
       // not on the first call, because setting `scrollTop` makes the browser lay out the page
       if (before && form !== before) box.scrollTop = 0;

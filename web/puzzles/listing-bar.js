@@ -1,15 +1,16 @@
 /**
- * The bar above My puzzles: the search, the filters (folder, grade, stage, duplicates), the menu of columns, and the
- * switch between cards and table.
+ * The bar above My puzzles: the search, the switch between cards and table, the stages as chips, and the filters for
+ * folder, difficulty and duplicates, which are folded away until they are wanted.
  */
 import { GRADES } from "../make/options.js";
-import { h, setHidden, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { createMenu } from "../ui/menu.js";
-import { columnChoices } from "./column-choices.js";
 import { STAGES } from "./columns.js";
-import { ANY, foldersOf, TWICE } from "./listing.js";
+import { ANY, foldersOf, TODAY, TWICE } from "./listing.js";
 import { repeatsOf } from "./repeats.js";
+
+/** The chips of the bar. */
+const CHIPS = [ANY, ...STAGES, TODAY];
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createListingBar(onAction) {
@@ -19,54 +20,98 @@ export function createListingBar(onAction) {
     class: "field",
     type: "search",
     "aria-label": t("tray.search"),
-    placeholder: t("tray.search"),
+    placeholder: t("tray.find"),
     title: t("tray.search.tip"),
   });
   search.addEventListener("input", () => choose({ search: search.value }));
-  const filter = (/** @type {"folder" | "grade" | "stage" | "repeats"} */ name) => {
+  const form = chipsOf(
+    "tray.view",
+    ["cards", "table"],
+    (name) => `tray.${name}`,
+    (name) => {
+      onAction({ type: "puzzles", open: true });
+      choose({ form: name === "table" ? "table" : "cards" });
+    },
+  );
+  const stages = chipsOf(
+    "tray.stage",
+    CHIPS,
+    (name) => `tray.stage.${name}`,
+    (stage) => choose({ stage }),
+  );
+  const filters = createFilters(choose);
+  const row = h("div", { class: "tray-find" }, search, form.root, filters.button);
+  return {
+    root: h("div", { class: "tray-listing" }, row, filters.root, stages.root),
+    /** @param {import("./model.js").Item[]} items @param {import("./listing.js").Listing} listing */
+    render(items, listing) {
+      form.show(listing.form);
+      stages.show(listing.stage);
+      filters.render(items, listing);
+      if (document.activeElement !== search) search.value = listing.search;
+    },
+  };
+}
+
+/**
+ * Create a group of chips of which one is chosen.
+ * @param {string} label @param {string[]} names @param {(name: string) => string} keyOf  the key of a chip's words
+ * @param {(name: string) => void} onChoose
+ */
+function chipsOf(label, names, keyOf, onChoose) {
+  const chips = names.map((name) => {
+    const onclick = () => onChoose(name);
+    return h("button", { type: "button", class: "button small chip choice", onclick }, t(keyOf(name)));
+  });
+  return {
+    root: h("div", { class: "tray-chips", role: "group", "aria-label": t(label) }, ...chips),
+    /** @param {string} chosen */
+    show(chosen) {
+      for (const [at, chip] of chips.entries()) put(chip, "aria-pressed", String(names[at] === chosen));
+    },
+  };
+}
+
+/**
+ * Create the filters, and the button that shows them. Hiding the filters also switches them off.
+ * @param {(choice: Partial<import("./listing.js").Listing>) => void} choose
+ */
+function createFilters(choose) {
+  let wanted = false;
+  let active = false;
+  const filter = (/** @type {"folder" | "grade" | "repeats"} */ name) => {
     const list = h("select", { class: "field", "aria-label": t(`tray.${name}`) });
     list.addEventListener("change", () => choose({ [name]: list.value }));
     return list;
   };
   const folder = filter("folder");
   const grade = filter("grade");
-  const stage = filter("stage");
   const repeats = filter("repeats");
   fill(grade, t("tray.any-grade"), [...GRADES.map((name) => [name, t(`grade.${name}`)]), ["", t("tray.no-grade")]]);
-  fill(
-    stage,
-    t("tray.any-stage"),
-    STAGES.map((name) => [name, t(`tray.stage.${name}`)]),
-  );
   fill(repeats, t("tray.any-repeats"), [[TWICE, t("tray.twice")]]);
-  /** The names of the columns that are visible now. @type {string[]} */
-  let visible = [];
-  /** @type {Record<string, boolean>} */
-  let wanted = {};
-  const isShown = (/** @type {string} */ name) => visible.includes(name);
-  const turn = (/** @type {string} */ name) => choose({ columns: { ...wanted, [name]: !isShown(name) } });
-  const columns = createMenu(
-    { label: t("tray.columns"), look: "small" },
-    columnChoices(isShown, turn, () => choose({ columns: {} })),
-  );
-  let shown = "";
-  const form = h("button", {
-    type: "button",
-    class: "button small",
-    onclick() {
-      if (shown === "cards") onAction({ type: "puzzles", open: true });
-      choose({ form: shown === "table" ? "cards" : "table" });
+  const root = h("div", { class: "tray-filters", id: "tray-filters" }, folder, grade, repeats);
+  const button = h(
+    "button",
+    {
+      ...{ type: "button", class: "button small chip tray-filter", "aria-controls": root.id },
+      onclick() {
+        wanted = !isOpen();
+        show();
+        if (active) choose({ folder: ANY, grade: ANY, repeats: ANY });
+      },
     },
-  });
-  /** @type {string} */
+    t("tray.filter"),
+    icon("down"),
+  );
+  const isOpen = () => wanted || active;
+  const show = () => {
+    setHidden(root, !isOpen());
+    put(button, "aria-expanded", String(isOpen()));
+  };
   let folders = "";
   return {
-    root: h("div", { class: "tray-listing" }, search, folder, grade, stage, repeats, columns.root, form),
-    /** Set which columns are visible. @param {string[]} names */
-    showColumns(names) {
-      visible = names;
-      columns.refresh();
-    },
+    root,
+    button,
     /** @param {import("./model.js").Item[]} items @param {import("./listing.js").Listing} listing */
     render(items, listing) {
       const names = foldersOf(items);
@@ -74,31 +119,16 @@ export function createListingBar(onAction) {
         folders = names.join("\n");
         fill(folder, t("tray.any-folder"), [...names.map((name) => [name, name]), ["", t("tray.no-folder")]]);
       }
-      setHidden(folder, names.length === 0 || isFilterHidden(listing, listing.folder));
-      setHidden(grade, isFilterHidden(listing, listing.grade));
-      setHidden(stage, isFilterHidden(listing, listing.stage));
-      setHidden(repeats, listing.repeats === ANY && (listing.form === "cards" || repeatsOf(items).size === 0));
-      setHidden(columns.root, listing.form === "cards");
-      wanted = listing.columns;
-      for (const [list, wanted] of /** @type {const} */ ([
-        [folder, listing.folder],
-        [grade, listing.grade],
-        [stage, listing.stage],
-        [repeats, listing.repeats],
-      ]))
-        list.value = wanted;
-      if (document.activeElement !== search) search.value = listing.search;
-      shown = listing.form;
-      setText(form, t(shown === "table" ? "tray.as-cards" : "tray.as-table"));
+      active = [listing.folder, listing.grade, listing.repeats].some((one) => one !== ANY);
+      show();
+      setHidden(folder, names.length === 0 && listing.folder === ANY);
+      setHidden(repeats, listing.repeats === ANY && (!isOpen() || repeatsOf(items).size === 0));
+      folder.value = listing.folder;
+      grade.value = listing.grade;
+      repeats.value = listing.repeats;
     },
   };
 }
-
-/**
- * Return whether a filter is hidden. The card view shows only the filters that are in use.
- * @param {import("./listing.js").Listing} listing @param {string} wanted
- */
-const isFilterHidden = ({ form }, wanted) => form === "cards" && wanted === ANY;
 
 /**
  * Fill the list of a filter with its options. The first option, `any`, lets all puzzles through.

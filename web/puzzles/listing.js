@@ -9,12 +9,15 @@
  *   `columns`: whether a column was switched on or off, by name
  */
 import { puzzleKey } from "../board/board.js";
+import { dayOfId } from "../make/days.js";
 import { COLUMNS, gradeOf, stageOf, techniqueOf } from "./columns.js";
 import { repeatsOf } from "./repeats.js";
 
 export const ANY = "any";
 /** The setting of the filter for duplicates with which only duplicates are shown. */
 export const TWICE = "twice";
+/** The setting of the filter for the stage with which only puzzles of the day are shown. */
+export const TODAY = "today";
 const FORMS = /** @type {const} */ (["cards", "table"]);
 
 /**
@@ -63,7 +66,7 @@ export const withWorkedOut = (listing) =>
   Object.keys(listing.columns).length ? listing : { ...listing, columns: WORKED_OUT };
 
 const WORKED_OUT = {
-  ...{ ep: true, ed: true, technique: true, symmetry: true, same: true },
+  ...{ er: true, ep: true, ed: true, technique: true, symmetry: true, same: true },
   ...{ time: false, folder: false, created: false },
 };
 
@@ -108,9 +111,12 @@ function filterOf({ search, folder, grade, stage, repeats }, items) {
     (!twice || twice.has(item.key)) &&
     (folder === ANY || (item.folder ?? "") === folder) &&
     (grade === ANY || (item.grade ?? "") === grade) &&
-    (stage === ANY || stageOf(item) === stage) &&
+    (stage === ANY || isInStage(item, stage)) &&
     (words.length === 0 || hasAll(item, words));
 }
+
+/** Return whether a puzzle is in a stage, or is a puzzle of the day. @param {Item} item @param {string} stage */
+const isInStage = (item, stage) => (stage === TODAY ? dayOfId(item.id) !== null : stageOf(item) === stage);
 
 /**
  * Return whether a puzzle contains all words of a search and meets the conditions among them.

@@ -6,19 +6,22 @@
  */
 
 /**
- * The smallest size of a card and of a table row, each with its gap, in pixels. The heights must be the same as in
- * puzzles.css.
+ * The size of a card or a table row, in pixels: its smallest width, the gap after it, and its height. The picture of a
+ * card is as high as it is wide, so that `height` is only that of the words below it.
+ * @typedef {{width: number, gap: number, height: number, square: boolean}} Shape
  */
+
+/** @type {Record<import("./listing.js").Listing["form"], Shape>} */
 const SHAPES = {
-  cards: { width: 84, height: 110, gap: 4 },
-  table: { width: Number.POSITIVE_INFINITY, height: 36, gap: 0 },
+  cards: { width: 104, gap: 12, height: 44, square: true },
+  table: { width: Number.POSITIVE_INFINITY, gap: 0, height: 36, square: false },
 };
 /** The height of a table row on touch screens, in pixels. */
 const TOUCHED = 44;
 
 /**
- * Return the smallest size of a card or a table row.
- * @param {import("./listing.js").Listing["form"]} form @param {boolean} touched
+ * Return the size of a card or a table row.
+ * @param {import("./listing.js").Listing["form"]} form @param {boolean} touched @returns {Shape}
  */
 export const shapeOf = (form, touched) =>
   touched && form === "table" ? { ...SHAPES.table, height: TOUCHED } : SHAPES[form];
@@ -29,11 +32,12 @@ const MARGIN = 2;
 /**
  * Return how many cards or table rows fit side by side in a width, and the size of one of them. They are widened to use
  * the whole width.
- * @param {number} room @param {{width: number, height: number}} least @returns {Places}
+ * @param {number} room @param {Shape} shape @returns {Places}
  */
-export function placesIn(room, { width, height }) {
-  const columns = Math.max(1, Math.floor(room / width));
-  return { columns, width: Math.floor(room / columns), height };
+export function placesIn(room, { width: least, gap, height, square }) {
+  const columns = Math.max(1, Math.floor((room + gap) / (least + gap)));
+  const width = Math.floor((room + gap) / columns);
+  return { columns, width, height: height + (square ? width : 0) };
 }
 
 /** Return where a puzzle is drawn in the list, in pixels. @param {number} index @param {Places} places */

@@ -16,8 +16,8 @@ export function createRow(item, columns) {
   const root = h(
     "div",
     { class: "tray-row choice", role: "row", draggable: "true", id: `card-${item.key}` },
-    corner,
     ...cells,
+    corner,
   );
   return {
     root,
@@ -47,12 +47,10 @@ export function createHead(columns, t, onSort) {
     const button = h("button", { type: "button", class: "tray-sort", onclick: () => onSort(name) }, t(`tray.${name}`));
     return { name, root: h("span", { class: `tray-cell${end ? " end" : ""}`, role: "columnheader" }, button) };
   });
-  const blank = h("span", { class: "tray-cell" });
   return {
     root: h(
       "div",
       { class: "tray-row tray-columns", role: "row", "aria-rowindex": 1 },
-      blank,
       ...heads.map(({ root }) => root),
     ),
     /** @param {import("./listing.js").Listing} listing */

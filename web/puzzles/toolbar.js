@@ -1,15 +1,66 @@
-/** The buttons below the tray. They act on the selected puzzles, or on all puzzles if none is selected. */
-import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
-import { createFilePicker } from "../ui/file-picker.js";
+/**
+ * The foot of My puzzles. Its line begins the selection of puzzles, undoes a deletion, and has a menu of what is done
+ * with all puzzles. The tools for the selected puzzles come with the selection.
+ */
+import { h, icon, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createMenu } from "../ui/menu.js";
 import { isLacking } from "./asked.js";
-import { foldersOf } from "./listing.js";
-import { NAME_LENGTH } from "./records.js";
+import { createColumnsMenu } from "./columns-menu.js";
 import { laterDuplicates } from "./repeats.js";
+import { createSelectedTools, createTrayField } from "./selected-tools.js";
 import { selectedAmong } from "./selection.js";
 
-/** @param {(action: import("../app/state.js").Action) => void} onAction */
-export function createTrayTools(onAction) {
+/**
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ * @param {(picking: boolean) => void} onPick  called to begin a selection, and to end it
+ */
+export function createTrayTools(onAction, onPick) {
+  const select = button("tray.select", () => onPick(true));
+  const undo = button("tray.undo", () => onAction({ type: "tray-undo" }));
+  const words = h("p", { class: "tray-words" });
+  const name = createTrayField("tray.name", (value) => onAction({ type: "tray-rename", name: value }));
+  const columns = createColumnsMenu(onAction);
+  const all = createAllMenu(onAction);
+  const done = h(
+    "button",
+    {
+      ...{ type: "button", class: "icon-button", "aria-label": t("tray.select-end"), title: t("tray.select-end") },
+      onclick() {
+        onPick(false);
+        select.focus();
+      },
+    },
+    icon("close"),
+  );
+  const selectedTools = createSelectedTools(onAction);
+  const rest = h("div", { class: "tray-rest" }, columns.root, all.root, done);
+  const line = h("div", { class: "tray-line" }, select, words, name.root, undo, rest);
+  return {
+    root: h("div", { class: "tray-foot" }, line, selectedTools.root),
+    showColumns: columns.show,
+    /**
+     * @param {import("./model.js").Tray} tray @param {import("./model.js").Item[]} shown
+     * @param {import("./listing.js").Listing} listing @param {boolean} picking
+     */
+    render(tray, shown, listing, picking) {
+      const { items, selected, removed } = tray;
+      setHidden(select, picking || shown.length === 0);
+      setHidden(undo, removed.length === 0 || selected.size > 0);
+      setHidden(words, !picking || selected.size === 1);
+      setText(words, t(selected.size ? "tray.selected" : "tray.select-hint", { count: selected.size }));
+      setHidden(name.root, selected.size !== 1);
+      name.show(items.find(({ key }) => selected.has(key))?.name ?? "");
+      setHidden(done, !picking);
+      columns.render(listing);
+      all.render(tray, shown, listing);
+      selectedTools.render(tray, listing);
+    },
+  };
+}
+
+/** Create the menu of what is done with all visible puzzles. @param {(action: import("../app/state.js").Action) => void} onAction */
+function createAllMenu(onAction) {
   /** The keys of the visible puzzles. @type {string[]} */
   let keys = [];
   /**
@@ -19,103 +70,61 @@ export function createTrayTools(onAction) {
   let lacking = [];
   /** @type {string[]} */
   let duplicates = [];
-  /** @param {string} key @param {() => import("../app/state.js").Action} action */
-  const tool = (key, action) =>
-    h("button", { type: "button", class: "button small", onclick: () => onAction(action()) }, t(key));
-  const all = tool("tray.all", () => ({ type: "tray-all", keys }));
-  const add = tool("tray.add", () => ({ type: "tray-board" }));
-  const undo = tool("tray.undo", () => ({ type: "tray-undo" }));
-  const remove = tool("tray.remove", () => ({ type: "tray-remove" }));
-  const moveBack = tool("tray.back", () => ({ type: "tray-move", step: -1 }));
-  const moveForward = tool("tray.on", () => ({ type: "tray-move", step: 1 }));
-  const moveToFront = tool("tray.front", () => ({ type: "tray-front" }));
-  const sort = tool("tray.sort", () => ({ type: "tray-sort" }));
-  const exportButton = tool("tray.export", () => ({ type: "tray-export" }));
-  const table = tool("tray.csv", () => ({ type: "tray-csv", keys }));
-  const work = tool("tray.work-out", () => ({ type: "tray-ask", keys: lacking }));
-  put(sort, "title", t("tray.sort.tip"));
-  put(work, "title", t("tray.work-out.tip"));
-  const removeDuplicates = tool("tray.once", () => ({ type: "tray-remove", keys: duplicates }));
-  put(removeDuplicates, "title", t("tray.once.tip"));
-  const picker = createFilePicker((files) => onAction({ type: "open", files }));
-  const importButton = h("button", { type: "button", class: "button small", onclick: picker.open }, t("tray.import"));
-  const name = field("tray.name", (value) => onAction({ type: "tray-rename", name: value }));
-  const known = h("datalist", { id: "tray-folders" });
-  const folder = field("tray.folder-of", (value) => onAction({ type: "tray-folder", folder: value }), known.id);
-  const chosen = h("div", { class: "row" }, name, folder, known, moveToFront, moveBack, moveForward);
-  const root = h(
-    "div",
-    { class: "tray-tools" },
-    chosen,
-    h(
-      "div",
-      { class: "row" },
-      add,
-      all,
-      remove,
-      undo,
-      removeDuplicates,
-      sort,
-      work,
-      exportButton,
-      table,
-      importButton,
-      picker.input,
-    ),
-  );
+  let inOwnOrder = true;
+  let selectedCount = 0;
+  const { root } = createMenu({ label: t("tray.more"), look: "small" }, [
+    {
+      choices: [
+        {
+          label: t("tray.all"),
+          offered: () => selectedCount < keys.length,
+          onChoose: () => onAction({ type: "tray-all", keys }),
+        },
+        { label: t("tray.sort"), offered: () => inOwnOrder, onChoose: () => onAction({ type: "tray-sort" }) },
+        {
+          label: t("tray.work-out"),
+          note: t("tray.work-out.tip"),
+          offered: () => lacking.length > 0,
+          onChoose: () => onAction({ type: "tray-ask", keys: lacking }),
+        },
+        {
+          label: t("tray.once"),
+          note: t("tray.once.tip"),
+          offered: () => duplicates.length > 0,
+          onChoose: () => onAction({ type: "tray-remove", keys: duplicates }),
+        },
+      ],
+    },
+    {
+      choices: [
+        {
+          label: t("tray.export-all"),
+          offered: () => selectedCount === 0,
+          onChoose: () => onAction({ type: "tray-export" }),
+        },
+        { label: t("tray.csv"), onChoose: () => onAction({ type: "tray-csv", keys }) },
+      ],
+    },
+  ]);
   return {
     root,
     /** @param {import("./model.js").Tray} tray @param {import("./model.js").Item[]} shown @param {import("./listing.js").Listing} listing */
-    render({ items, selected, removed }, shown, { by, form }) {
+    render({ items, selected }, shown, { by, form }) {
+      setHidden(root, items.length === 0);
       keys = shown.map(keyOf);
-      const isTable = form === "table" && items.length > 0;
-      duplicates = isTable ? laterDuplicates(items) : [];
-      lacking = isTable ? selectedAmong(shown, selected).filter(isAskable).map(keyOf) : [];
-      setHidden(removeDuplicates, duplicates.length === 0);
-      setText(removeDuplicates, t("tray.once", { count: duplicates.length }));
-      setHidden(work, !isTable);
-      setIdle(work, lacking.length === 0);
-      for (const part of [all, remove]) setHidden(part, items.length === 0);
-      setIdle(remove, selected.size === 0);
-      for (const part of [table, exportButton]) setHidden(part, items.length === 0);
-      setHidden(sort, items.length === 0 || by !== "");
-      setHidden(undo, removed.length === 0);
-      setHidden(chosen, selected.size === 0);
-      setHidden(name, selected.size !== 1);
-      for (const part of [moveToFront, moveBack, moveForward]) setHidden(part, by !== "");
-      if (chosen.hidden) return;
-      known.replaceChildren(...foldersOf(items).map((value) => h("option", { value })));
-      const these = items.filter(({ key }) => selected.has(key));
-      const same = new Set(these.map((item) => item.folder ?? "")).size === 1;
-      show(name, these[0]?.name ?? "");
-      show(folder, same ? (these[0]?.folder ?? "") : "");
+      duplicates = form === "table" ? laterDuplicates(items) : [];
+      lacking = form === "table" ? selectedAmong(shown, selected).filter(isAskable).map(keyOf) : [];
+      inOwnOrder = by === "" && items.length > 1;
+      selectedCount = selected.size;
     },
   };
 }
+
+/** @param {string} key @param {() => void} onclick */
+const button = (key, onclick) => h("button", { type: "button", class: "button small", onclick }, t(key));
 
 /** @param {import("./model.js").Item} item */
 const keyOf = ({ key }) => key;
 
 /** @param {import("./model.js").Item} item */
 const isAskable = (item) => !item.asked && isLacking(item);
-
-/** @param {string} label @param {(value: string) => void} onChange @param {string} [list]  the ID of a list of suggestions */
-function field(label, onChange, list) {
-  const input = h("input", {
-    class: "field",
-    "aria-label": t(label),
-    placeholder: t(label),
-    maxlength: NAME_LENGTH,
-    list,
-  });
-  input.addEventListener("change", () => onChange(input.value.trim()));
-  return input;
-}
-
-/**
- * Show a value in a text box, unless the player is typing in it.
- * @param {HTMLInputElement} input @param {string} value
- */
-function show(input, value) {
-  if (document.activeElement !== input) input.value = value;
-}

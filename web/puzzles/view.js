@@ -1,6 +1,6 @@
 /**
- * The view of My puzzles. It is a single row until it is opened. On a phone, it then opens as a sheet over the page. If
- * it shows a table, it covers the whole page on all devices.
+ * The view of My puzzles. It is a single row until it is opened. Then it takes the room of the panel, or of the whole
+ * page if it shows a table. The widest pages have a column for it.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Item} Item
@@ -9,9 +9,11 @@ import { usesBoard } from "../board/used.js";
 import { inOneFile } from "../parts/parts.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createAddMenu } from "./add-menu.js";
 import { createCalendar } from "./calendar.js";
+import { createEmpty } from "./empty.js";
 import { createList } from "./list.js";
-import { listed } from "./listing.js";
+import { listed, TODAY } from "./listing.js";
 import { createListingBar } from "./listing-bar.js";
 import { createSolvedView } from "./solved-view.js";
 import { createTrayTools } from "./toolbar.js";
@@ -22,20 +24,34 @@ export const hasColumn = () => matchMedia("(width >= 1800px) and (height >= 560p
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTray(root, onAction) {
-  /** The state that was drawn last. @type {Partial<Pick<State, "tray" | "listing">>} */
-  let last = {};
+  /** @type {State | null} */
+  let last = null;
+  /** The parts of the state that were drawn last. @type {Partial<Pick<State, "tray" | "listing">>} */
+  let drawn = {};
   let opened = false;
-  /** True if a puzzle that is put on the board is seen in this place. */
-  let seen = true;
+  /** True after the player has begun a selection, even while nothing is selected. */
+  let picks = false;
   const slide = (/** @type {boolean} */ open) => onAction({ type: "puzzles", open });
+  const close = () => {
+    slide(false);
+    handle.focus();
+  };
 
-  const count = h("span", { class: "tray-count", role: "status" });
-  const empty = h("p", { class: "muted" });
+  const number = h("span", { class: "tray-count", "aria-hidden": "true" });
+  const count = h("span", { class: "unseen", role: "status" });
+  const titleNumber = h("span", { class: "tray-count" });
   const kept = h("p", { class: "muted" });
+  const add = createAddMenu(onAction);
   const bar = createListingBar(onAction);
-  const list = createList({ onAction, onOpen: open, onClose: () => slide(false), onColumns: bar.showColumns });
+  const tools = createTrayTools(onAction, pick);
+  const list = createList({
+    onAction,
+    onOpen: open,
+    onClose: () => (isPicking() ? pick(false) : close()),
+    onColumns: tools.showColumns,
+  });
   const work = createWorkBar(onAction);
-  const tools = createTrayTools(onAction);
+  const empty = createEmpty(onAction, hasColumn);
   const calendar = createCalendar((action) => {
     giveWay();
     onAction(action);
@@ -43,75 +59,106 @@ export function createTray(root, onAction) {
   const solved = createSolvedView();
   const handle = h(
     "button",
-    { type: "button", class: "tray-handle", "aria-controls": "tray-body", onclick: () => slide(!opened) },
+    { type: "button", class: "tray-handle", "aria-controls": "tray-page", onclick: () => slide(!opened) },
     icon("puzzles"),
     h("span", { class: "tray-name" }, t("tray.title")),
+    number,
     count,
-    icon("down"),
+    icon("up"),
   );
+  const name = t("dialog.close");
+  const closing = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: close },
+    icon("close"),
+  );
+  const title = h("p", { class: "tray-title", "aria-hidden": "true" }, t("tray.title"), " ", titleNumber);
   const tray = h(
     "section",
     { class: "tray plate", "aria-label": t("tray.title") },
     h("h2", { class: "tray-head" }, handle),
     h(
       "div",
-      { class: "tray-body", id: "tray-body" },
-      kept,
-      bar.root,
-      work.root,
-      empty,
-      list.root,
+      { class: "tray-page", id: "tray-page" },
+      title,
+      h("div", { class: "tray-acts" }, add.root, closing),
+      h(
+        "div",
+        { class: "tray-body" },
+        ...[kept, bar.root, work.root, calendar.root, empty.root, list.root, solved.root],
+      ),
       tools.root,
-      calendar.root,
-      solved.root,
     ),
   );
   root.append(tray);
 
   /** Close My puzzles unless they have a column of their own. */
   function giveWay() {
-    if (!hasColumn() || getComputedStyle(tray).position === "fixed") slide(false);
+    if (!hasColumn() || last?.listing.form === "table") slide(false);
+  }
+
+  const isPicking = () => picks || (last?.tray.selected.size ?? 0) > 0;
+
+  /** Begin or end a selection. @param {boolean} picking */
+  function pick(picking) {
+    picks = picking;
+    if (!picking && last?.tray.selected.size) onAction({ type: "tray-all", keys: [] });
+    if (last) draw(last);
   }
 
   /** Put a puzzle on the board, with its saved progress. @param {Item} item */
   function open({ state, progress }) {
+    const isSeen = !last || usesBoard(last);
     giveWay();
     onAction({ type: "load", puzzles: [progress?.board ?? state], kept: true });
-    if (!seen) onAction({ type: "place", place: "play" });
+    if (!isSeen) onAction({ type: "place", place: "play" });
   }
 
   /** @param {State} state */
   const draw = ({ tray: now, listing, making }) => {
     const { items, selected } = now;
-    const added = Boolean(making) && items.length > (last.tray?.items.length ?? 0);
+    const added = Boolean(making) && items.length > (drawn.tray?.items.length ?? 0);
+    drawn = { tray: now, listing };
     const shown = listed(items, listing);
+    const picking = isPicking();
+    put(tray, "data-picking", picking);
+    put(tray, "data-form", listing.form);
     setHidden(bar.root, items.length === 0);
     bar.render(items, listing);
-    list.render({ all: items, items: shown, selected, listing, added });
+    list.render({ all: items, items: shown, selected, listing, added, picking });
     work.render(items);
-    tools.render(now, shown, listing);
-    setText(count, t("tray.count", { count: items.length }));
-    setHidden(empty, shown.length > 0);
-    setText(empty, t(items.length ? "tray.none-found" : "tray.empty"));
+    tools.render(now, shown, listing, picking);
+    empty.render(items, shown, listing);
+    setText(count, ` ${t("tray.count", { count: items.length })}`);
+    for (const each of [number, titleNumber]) setText(each, items.length ? String(items.length) : "");
+  };
+
+  /** Show the calendar and the records with the puzzles of the same kind. @param {State} state */
+  const drawFolds = ({ tray: { items }, listing: { stage } }) => {
+    const isToday = stage === TODAY;
+    setHidden(calendar.root, !isToday && items.length > 0);
+    if (isToday && drawn.listing?.stage !== TODAY) calendar.root.open = true;
+    if (stage !== "solved" && items.length > 0) setHidden(solved.root, true);
   };
 
   return {
     /** @param {State} state */
     render(state) {
       const { tray: now, listing, puzzlesOpen } = state;
+      const begins = puzzlesOpen && !opened;
       opened = puzzlesOpen;
-      seen = usesBoard(state);
       put(tray, "data-up", opened);
-      put(tray, "data-form", listing.form);
       put(handle, "aria-expanded", String(opened));
       const about = aboutSaving(now);
       setHidden(kept, about === "");
       setText(kept, about);
+      add.render(state);
       solved.render(state.solved);
       calendar.render(state);
-      if (now === last.tray && listing === last.listing) return;
-      draw(state);
-      last = { tray: now, listing };
+      drawFolds(state);
+      last = state;
+      if (now !== drawn.tray || listing !== drawn.listing) draw(state);
+      if (begins && getComputedStyle(handle).visibility === "hidden") closing.focus();
     },
     destroy() {
       list.destroy();

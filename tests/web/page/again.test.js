@@ -63,7 +63,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     databaseAnswers,
     [
       "+ one solution · at least Medium · still grading…",
-      "+ [My puzzles1 puzzle]",
+      "+ [My puzzles1 1 puzzle]",
       '> worker 0 is asked: {"method":"rate","params":{"state":{"geometry":"9","givens":"…",',
     ],
   ],

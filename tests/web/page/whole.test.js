@@ -110,7 +110,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     "It has one solution.",
     () => answer("verdict", ONE),
     [
-      "+ [My puzzles2 puzzles]",
+      "+ [My puzzles2 2 puzzles]",
       "+ database: puzzle 2",
       '> other tabs are told: {"put":[{"name":',
       '> worker 1 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":',
@@ -261,7 +261,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "It has one solution.",
     () => answer("verdict", ONE),
-    ["+ [My puzzles3 puzzles]", "+ database: puzzle 3", '> other tabs are told: {"put":[{"name":'],
+    ["+ [My puzzles3 3 puzzles]", "+ database: puzzle 3", '> other tabs are told: {"put":[{"name":'],
   ],
   [
     "Python says so again.",
@@ -317,9 +317,16 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "A moment goes by.",
     goBy(1000),
-    ["+ one solution · Medium", "+ [My puzzles4 puzzles]", '> other tabs are told: {"put":[{"name":'],
+    ["+ one solution · Medium", "+ [My puzzles4 4 puzzles]", '> other tabs are told: {"put":[{"name":'],
   ],
-  ["All are to be worked out.", () => press(body, "Sort")],
+  [
+    "The saved puzzles are sorted.",
+    () =>
+      body
+        .all("button")
+        .find((item) => item.querySelector("span")?.textContent === "Sort by difficulty")
+        ?.click(),
+  ],
 
   ["Make is opened.", () => press(body, "Make"), ["+ [One fewer] {12} [One more]"]],
   ["Time goes by.", goBy(6000), ['> worker 4 is asked: {"method":"generate","params":{"wish":{"size":"9","grade":']],
@@ -333,7 +340,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     () => press(body, "Make one"),
     [
       "+ The puzzle is on the board. ID: g2.9.medium.half-turn.any.any.a.0",
-      "+ [My puzzles5 puzzles]",
+      "+ [My puzzles5 5 puzzles]",
       '> other tabs are told: {"put":[{"name":',
     ],
   ],
@@ -454,7 +461,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "Another tab keeps a puzzle.",
     () => tabs.get("sudoku.tray")?.onmessage({ data: { put: [record("other", OTHERS)], more: [], gone: [] } }),
-    ["+ [My puzzles6 puzzles]"],
+    ["+ [My puzzles6 6 puzzles]"],
   ],
 
   [

@@ -49,8 +49,8 @@ beforeEach(() => {
   });
 });
 
-/** Create a list four cards wide and two high; the box is 340 by 220 pixels. */
-function list() {
+/** Create a list two cards high, and four wide unless the box has another width. @param {number} [width] in pixels */
+function list(width = 460) {
   /** @type {any[]} */
   const asked = [];
   const columns = { seen: /** @type {string[]} */ ([]) };
@@ -68,10 +68,10 @@ function list() {
     },
   });
   const box = Object.assign(drawn(made.root), {
-    clientWidth: 340,
-    clientHeight: 220,
+    clientWidth: width,
+    clientHeight: 324,
     scrollTop: 0,
-    scrollHeight: 1100,
+    scrollHeight: 1620,
   });
   /** @param {object} [now] @param {object} [listing] */
   const shows = (now, listing) => {
@@ -125,12 +125,12 @@ test("only what is in sight, and two rows around it, exists, each at its place",
   assert.deepEqual(
     [place(second), place(fifth)],
     [
-      ["85px", "0px", "81px"],
-      ["0px", "110px", "81px"],
+      ["118px", "0px", "106px"],
+      ["0px", "162px", "106px"],
     ],
   );
-  assert.equal(Reflect.get(drawn(fifth.parent).style, "height"), "1100px");
-  box.scrollTop = 660;
+  assert.equal(Reflect.get(drawn(fifth.parent).style, "height"), "1620px");
+  box.scrollTop = 972;
   box.hears("scroll");
   assert.deepEqual(
     indices(),
@@ -146,7 +146,7 @@ test("in a box of another size other cards are in sight", () => {
   shows();
   const before = watched;
   assert.ok(before > 0);
-  Object.assign(box, { clientHeight: 110 });
+  Object.assign(box, { clientHeight: 162 });
   const cards = there().length;
   resized();
   assert.equal(there().length, cards, "drawing at once would change the size again");
@@ -203,7 +203,7 @@ test("arrows walk by one and by a row, pages by what is seen but a row, no furth
   );
   assert.deepEqual(walk(["PageDown", "PageDown", "PageUp", "End", "ArrowRight", "Home"]), [4, 8, 4, 39, 39, 0]);
   type("End");
-  assert.equal(box.scrollTop, 880);
+  assert.equal(box.scrollTop, 1296);
   type("Home");
   assert.equal(box.scrollTop, 0);
   const active = box.querySelectorAll("[data-active]");
@@ -325,7 +325,7 @@ test("a click opens, in the corner it selects, with Shift it selects all up to t
 test("what has come in is looked at, at the end; the one at hand stays within what there is", () => {
   const { box, shows, type, at } = list();
   shows({ added: true });
-  assert.equal(box.scrollTop, 1100);
+  assert.equal(box.scrollTop, 1620);
   box.scrollTop = 50;
   shows();
   assert.equal(box.scrollTop, 50);
@@ -346,7 +346,8 @@ test("selected ones are told so", () => {
 });
 
 test("as a table there are rows with the columns that there is room for, and a head that sorts", () => {
-  const { box, shows, there, type, asked, at, columns } = list();
+  const { box, shows, there, type, asked, at, columns } = list(340);
+  const withRating = { form: "table", columns: { er: true }, by: "er" };
   const named = ITEMS.map((item, at) =>
     at
       ? item
@@ -358,7 +359,7 @@ test("as a table there are rows with the columns that there is room for, and a h
           progress: /** @type {any} */ ({ solved: true }),
         },
   );
-  shows({ all: named, items: named }, { form: "table", by: "er" });
+  shows({ all: named, items: named }, withRating);
   assert.deepEqual(columns.seen, ["name", "grade", "er", "stage"]);
   assert.deepEqual([box.getAttribute("role"), box.getAttribute("aria-rowcount")], ["grid", String(COUNT + 1)]);
   const cells = (/** @type {number} */ row) =>
@@ -389,7 +390,7 @@ test("as a table there are rows with the columns that there is room for, and a h
   assert.deepEqual(sorts(), [null, null, "ascending", null]);
   press(box, "ER");
   press(box, "Difficulty");
-  shows({}, { form: "table", by: "er", down: true });
+  shows({}, { ...withRating, down: true });
   assert.deepEqual(sorts(), [null, null, "descending", null]);
   assert.deepEqual(asked.splice(0), [
     { type: "listing", choice: { down: true } },
@@ -402,27 +403,27 @@ test("as a table there are rows with the columns that there is room for, and a h
 });
 
 test("the table has the widths of its columns, and how high a row is", () => {
-  const { box, shows } = list();
+  const { box, shows } = list(340);
   shows({}, { form: "table" });
   assert.deepEqual(
     ["--row", "--columns", "--least", "--count"].map((name) => box.getAttribute(name)),
-    ["36px", "minmax(6rem, 2fr) minmax(5.5rem, 1fr) 3rem minmax(4.5rem, 0.7fr)", "6rem + 5.5rem + 3rem + 4.5rem", "4"],
+    ["36px", "minmax(6rem, 2fr) minmax(5.5rem, 1fr) minmax(4.5rem, 0.7fr)", "6rem + 5.5rem + 4.5rem", "3"],
   );
   shows();
   assert.notEqual(box.getAttribute("--row"), "36px");
 });
 
 test("one column in another's place is another table; what repeats is told where it is wished", () => {
-  const { shows, there, columns } = list();
+  const { shows, there, columns } = list(340);
   const columnsOf = (/** @type {object} */ wished) => {
     const same = ITEMS.slice(0, 3).map((item, at) => ({ ...item, minlex: at ? "same" : "other" }));
     shows({ all: same, items: same }, { form: "table", columns: wished });
     return columns.seen.join(" ");
   };
-  assert.equal(columnsOf({ er: false, same: true }), "name grade same stage");
+  assert.equal(columnsOf({ same: true }), "name grade same stage");
   const told = there().map((row) => row.querySelectorAll("[role=gridcell]")[2].textContent);
   assert.deepEqual(told, ["", "", "2"]);
-  assert.equal(columnsOf({}), "name grade er stage");
+  assert.equal(columnsOf({}), "name grade stage");
 });
 
 test("columns come and go with the room and the wish; rows are higher where fingers point", () => {
@@ -434,7 +435,7 @@ test("columns come and go with the room and the wish; rows are higher where fing
   const rows = there();
   Object.assign(box, { clientWidth: 900 });
   shows({}, { form: "table" });
-  assert.deepEqual(columns.seen, ["name", "grade", "er", "clues", "technique", "stage", "time", "folder", "created"]);
+  assert.deepEqual(columns.seen, ["name", "grade", "clues", "technique", "stage", "time", "folder", "created"]);
   assert.notEqual(there()[0], rows[0]);
   const [again] = there();
   shows({}, { form: "table" });
@@ -447,6 +448,38 @@ test("columns come and go with the room and the wish; rows are higher where fing
   touched = true;
   shows({}, { form: "table" });
   assert.equal(Reflect.get(there()[1].style, "top"), "44px");
+});
+
+test("during a selection each click selects", () => {
+  const { box, shows, there, asked } = list();
+  shows({ picking: true });
+  box.hears("click", { target: there()[1], shiftKey: false });
+  shows();
+  box.hears("click", { target: there()[1], shiftKey: false });
+  assert.deepEqual(asked, [{ type: "tray-select", key: KEYS[1] }, "open 1"]);
+});
+
+test("a finger that is held on a puzzle selects it, and lifting the finger does not open it", (test) => {
+  test.mock.timers.enable({ apis: ["setTimeout"] });
+  const { box, shows, there, asked } = list();
+  shows();
+  const touch = (/** @type {string} */ type, more = {}) =>
+    box.hears(type, { target: there()[1], pointerType: "touch", clientX: 10, clientY: 10, shiftKey: false, ...more });
+  touch("pointerdown");
+  test.mock.timers.tick(600);
+  assert.deepEqual(asked.splice(0), [{ type: "tray-select", key: KEYS[1] }]);
+  let passed = true;
+  touch("click", { stopImmediatePropagation: () => (passed = false) });
+  assert.equal(passed, false);
+  asked.length = 0; // the elements of these tests do not stop an event
+  for (const end of [() => touch("pointermove", { clientY: 40 }), () => touch("pointerup")]) {
+    touch("pointerdown");
+    end();
+    test.mock.timers.tick(600);
+  }
+  touch("pointerdown", { pointerType: "mouse" });
+  test.mock.timers.tick(600);
+  assert.deepEqual(asked, []);
 });
 
 test("a row that is dragged goes between rows, wherever beside them it is", () => {
@@ -484,9 +517,9 @@ test("dragged, a puzzle is placed before another one; a line shows where, in the
   assert.deepEqual([line.hidden, asked], [true, []]);
   box.hears("dragstart", { target: there()[5], dataTransfer });
   assert.deepEqual([carried.length, dataTransfer.effectAllowed], [1, "move"]);
-  drag("dragover", 180, 140);
-  assert.deepEqual([line.hidden, Reflect.get(line.style, "translate")], [false, "170px 110px"]);
-  drag("drop", 180, 140);
+  drag("dragover", 250, 200);
+  assert.deepEqual([line.hidden, Reflect.get(line.style, "translate")], [false, "236px 162px"]);
+  drag("drop", 250, 200);
   assert.deepEqual(asked.splice(0), [{ type: "tray-place", key: KEYS[5], before: KEYS[6] }]);
   drag("dragleave");
   assert.equal(line.hidden, true);

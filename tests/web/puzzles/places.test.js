@@ -11,23 +11,22 @@ import {
   shapeOf,
 } from "../../../web/puzzles/places.js";
 
-const CARD = { width: 84, height: 110 };
+const CARD = { width: 104, gap: 12, height: 44, square: true };
+const ROW = { width: Number.POSITIVE_INFINITY, gap: 0, height: 36, square: false };
 const THREE = { columns: 3, width: 90, height: 100 };
 const ROWS = { columns: 1, width: 500, height: 36 };
 
 test("a row of the table is high enough for a finger, a card always is", () => {
-  const cards = { ...CARD, gap: 4 };
-  assert.deepEqual([shapeOf("cards", false), shapeOf("cards", true)], [cards, cards]);
-  const row = { width: Number.POSITIVE_INFINITY, height: 36, gap: 0 };
-  assert.deepEqual([shapeOf("table", false), shapeOf("table", true)], [row, { ...row, height: 44 }]);
+  assert.deepEqual([shapeOf("cards", false), shapeOf("cards", true)], [CARD, CARD]);
+  assert.deepEqual([shapeOf("table", false), shapeOf("table", true)], [ROW, { ...ROW, height: 44 }]);
 });
 
-test("columns share the room; a row of a table takes all, and there is always one", () => {
-  assert.deepEqual(placesIn(300, CARD), { columns: 3, width: 100, height: 110 });
-  assert.deepEqual(placesIn(252, CARD), { columns: 3, width: 84, height: 110 });
-  assert.deepEqual(placesIn(251, CARD), { columns: 2, width: 125, height: 110 });
-  assert.deepEqual(placesIn(20, CARD), { columns: 1, width: 20, height: 110 });
-  assert.deepEqual(placesIn(500, { width: Number.POSITIVE_INFINITY, height: 36 }), ROWS);
+test("cards share the room up to its edge, with square pictures; a row takes all, and there is always one", () => {
+  assert.deepEqual(placesIn(366, CARD), { columns: 3, width: 126, height: 170 });
+  assert.deepEqual(placesIn(336, CARD), { columns: 3, width: 116, height: 160 });
+  assert.deepEqual(placesIn(335, CARD), { columns: 2, width: 173, height: 217 });
+  assert.deepEqual(placesIn(20, CARD), { columns: 1, width: 32, height: 76 });
+  assert.deepEqual(placesIn(500, ROW), ROWS);
 });
 
 test("puzzles lie row by row", () => {
