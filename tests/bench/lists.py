@@ -18,7 +18,7 @@ from sudoku_workshop.grid.board import text_of
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site
 from tests.bench.rows import OURS, Row
-from tests.e2e.hands import eventually, my_puzzles, paste, press, wake
+from tests.e2e.hands import eventually, my_puzzles, paste, press, wake, with_all
 from tests.e2e.tray import saved_count
 from tests.support.tasks import longest_task
 
@@ -81,7 +81,7 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
         until_saved(page)
 
     def open_table() -> None:
-        press(my_puzzles(page), "Show as table")
+        press(my_puzzles(page), "Table")
         expect(page.locator(".tray-row[data-index]").first).to_be_visible()
 
     def sort_all() -> None:
@@ -95,7 +95,7 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
         page.get_by_label("Search My puzzles").fill("")
 
     def work_out() -> None:
-        press(page, "Analyse")
+        with_all(page, "Analyse")
         far = f"() => document.querySelector('.tray-work progress').value >= {COUNT + WORKED}"
         page.wait_for_function(far, timeout=600_000)
         press(page, "Cancel")

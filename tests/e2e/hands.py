@@ -183,11 +183,11 @@ DOORS = {
 }
 
 
-def choose(page: Page, menu: str, item: str) -> None:
+def choose(page: Page | Locator, menu: str, item: str) -> None:
     reached(page, menu, item).click()
 
 
-def reached(page: Page, menu: str, item: str) -> Locator:
+def reached(page: Page | Locator, menu: str, item: str) -> Locator:
     """Open a menu, and the second list that has this item, if one has. Return the item."""
     press(page, menu)
     for door, items in DOORS.items():
@@ -196,7 +196,7 @@ def reached(page: Page, menu: str, item: str) -> Locator:
     return offered(page, menu, item)
 
 
-def offered(page: Page, menu: str, item: str) -> Locator:
+def offered(page: Page | Locator, menu: str, item: str) -> Locator:
     """Return an item of an open menu by the beginning of its name: a command or a switch."""
     items, begins = page.get_by_role("menu", name=menu), re.compile("^" + re.escape(item))
     kinds = [items.get_by_role(kind, name=begins) for kind in MENU_ITEMS]
@@ -251,6 +251,16 @@ def my_puzzles(page: Page) -> Locator:
     if handle.get_attribute("aria-expanded") == "false":
         handle.click()
     return tray
+
+
+def keep_board(page: Page) -> None:
+    """Add the board to My puzzles."""
+    choose(my_puzzles(page), "Add", "Add this board")
+
+
+def with_all(page: Page, item: str) -> None:
+    """Choose an item of the menu More in My puzzles, such as "Select all"."""
+    choose(my_puzzles(page), "More", item)
 
 
 def mode(page: Page, name: str) -> None:

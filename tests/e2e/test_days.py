@@ -31,6 +31,7 @@ def test_a_day_has_its_puzzle_and_the_calendar_its_marks(closed_desk: Desk) -> N
     expect(page.get_by_role("button", name=re.compile("^Saturday, November 21"))).to_be_disabled()
     friday.click()
     eventually(lambda: clues(page), puzzle_of("20261120"))
+    press(my_puzzles(page), "Today")
     expect(my_puzzles(page).get_by_role("option", name=re.compile("Nov 20, 2026"))).to_be_visible()
     expect(friday).to_have_accessible_name(re.compile(", New$"))
     blank = clues(page).index(".")

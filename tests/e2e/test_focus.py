@@ -14,8 +14,8 @@ from tests.e2e.hands import (
     cell,
     eventually,
     go,
+    keep_board,
     more,
-    my_puzzles,
     offered,
     paste,
     place,
@@ -23,6 +23,7 @@ from tests.e2e.hands import (
     see_board,
     set_up,
     verdict,
+    with_all,
 )
 from tests.e2e.puzzles import PUZZLE
 
@@ -186,8 +187,8 @@ def test_what_has_the_focus_is_not_behind_the_keypad(asleep: Page, name: str) ->
 def test_what_has_the_focus_is_not_behind_my_puzzles(asleep: Page, name: str, opened: bool) -> None:
     paste(asleep, PUZZLE)
     if opened:
-        press(my_puzzles(asleep), "Save to My puzzles")
-        press(my_puzzles(asleep), "Select all")  # as high as possible
+        keep_board(asleep)
+        with_all(asleep, "Select all")  # as high as possible
     walk(go(asleep, name), "first", "Tab")
 
 

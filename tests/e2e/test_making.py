@@ -22,6 +22,7 @@ from tests.e2e.hands import (
     eventually,
     go,
     grid,
+    keep_board,
     mode,
     my_puzzles,
     new_board,
@@ -30,6 +31,7 @@ from tests.e2e.hands import (
     press,
     verdict,
     wake,
+    with_all,
 )
 from tests.e2e.puzzles import SOLUTION, THREE, small
 from tests.e2e.tray import first_saved, saved_count
@@ -81,7 +83,7 @@ def selected(page: Page) -> Locator:
 def exported(page: Page) -> list[dict[str, Any]]:
     """Return the puzzles of the file that Export downloads."""
     with page.expect_download() as saved:
-        press(my_puzzles(page), "Export")
+        with_all(page, "Export all")
     puzzles: list[dict[str, Any]] = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["puzzles"]
     return puzzles
 
@@ -346,7 +348,7 @@ def test_what_is_no_puzzle_is_not_kept_unless_a_person_says_so(page: Page) -> No
         paste(page, text)
     count(page, 1)
     paste(page, THREE)
-    press(my_puzzles(page), "Save to My puzzles")
+    keep_board(page)
     count(page, 2)
 
 
@@ -372,6 +374,7 @@ def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
     box.press("End")
     box.press("Space")
     my_puzzles(page).get_by_role("textbox", name="Name").fill("Monday")
+    press(my_puzzles(page), "Move")
     press(my_puzzles(page), "Move back")
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
     until_first_is_saved(page, name="Monday")
@@ -381,12 +384,12 @@ def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
 
 def test_all_are_rated_in_the_end_and_sorted_by_that(page: Page) -> None:
     paste(page, THREE)
-    press(my_puzzles(page), "Save to My puzzles")
+    keep_board(page)
     paste(page, f"{HARD}\n{EASY}\n")
     count(page, 3)
     expect(cards(page).nth(1)).to_have_accessible_name(re.compile(r"^2 Hard\b"), timeout=PATIENCE)
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile(r"^3 Easy\b"), timeout=PATIENCE)
-    press(my_puzzles(page), "Sort")
+    with_all(page, "Sort by difficulty")
     expect(cards(page).nth(0)).to_have_accessible_name(re.compile(r"^1 Easy\b"))
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile(r"^3, \d+ clues$"))
     until_first_is_saved(page, grade="easy")
@@ -424,6 +427,7 @@ def test_a_puzzle_comes_first(page: Page) -> None:
     box = my_puzzles(page).get_by_role("listbox")
     box.press("End")
     box.press("Space")
+    press(my_puzzles(page), "Move")
     press(my_puzzles(page), "Move to front")
     box.press("Home")
     box.press("Enter")
@@ -449,8 +453,9 @@ def test_cards_are_dragged_to_another_place_and_stay_there(page: Page) -> None:
     cards(page).nth(3).drag_to(cards(page).first, target_position={"x": 4, "y": 40})
     eventually(lambda: order(page), ["15", "12", "13", "14"])
     assert clues(page) == SOLVED[:12].ljust(16, ".")  # nothing was dropped on the board
-    cards(page).first.locator(".card-corner").click()
-    cards(page).nth(1).locator(".card-corner").click()
+    for at in (0, 1):
+        cards(page).nth(at).hover()
+        cards(page).nth(at).locator(".card-corner").click()
     last = cards(page).nth(3).bounding_box()
     assert last
     cards(page).first.drag_to(cards(page).nth(3), target_position={"x": last["width"] - 4, "y": 40})
@@ -487,6 +492,7 @@ def test_two_tabs_share_my_puzzles(page: Page, desk: Desk) -> None:
     my_puzzles(other).get_by_role("listbox").press("End")
     my_puzzles(other).get_by_role("listbox").press("Space")
     my_puzzles(other).get_by_role("textbox", name="Name").fill("Monday")
+    press(my_puzzles(other), "Move")
     press(my_puzzles(other), "Move to front")
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
     my_puzzles(page).get_by_role("listbox").press("End")

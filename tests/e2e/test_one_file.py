@@ -26,6 +26,7 @@ from tests.e2e.hands import (
     menu,
     more,
     my_puzzles,
+    offered,
     paste,
     place,
     press,
@@ -34,6 +35,7 @@ from tests.e2e.hands import (
     values,
     verdict,
     wake,
+    with_all,
 )
 from tests.e2e.host import Host
 from tests.e2e.puzzles import PUZZLE, SIXTEEN, SOLUTION
@@ -144,9 +146,9 @@ def test_puzzles_go_into_a_file_and_come_back(file: Page, tmp_path: Path) -> Non
         paste(file, text)
         count(file, number)
     with file.expect_download() as waiting:
-        press(my_puzzles(file), "Export")
+        with_all(file, "Export all")
     waiting.value.save_as(tmp_path / "puzzles.json")
-    press(my_puzzles(file), "Select all")
+    with_all(file, "Select all")
     press(my_puzzles(file), "Delete")
     count(file, 0)
     my_puzzles(file).locator("input[type=file]").set_input_files(tmp_path / "puzzles.json")
@@ -268,5 +270,6 @@ def test_where_the_browser_keeps_nothing_saving_is_offered(
     wake(page)
     count(page, 1)
     expect(my_puzzles(page)).to_contain_text("export them to keep them.")
-    expect(my_puzzles(page).get_by_role("button", name="Export")).to_be_visible()
+    press(my_puzzles(page), "More")
+    expect(offered(my_puzzles(page), "More", "Export all")).to_be_visible()
     context.close()

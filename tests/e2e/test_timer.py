@@ -98,6 +98,7 @@ def test_the_end_tells_time_and_hints_and_leads_on(desk: Desk) -> None:
     expect(verdict(page)).to_have_text(re.compile(r"^solved in 0:\d\d\s*· 1 hint$"))
     tray = my_puzzles(page)
     expect(tray.get_by_role("option").first).to_have_accessible_name(re.compile("Solved"))
+    press(tray, "Solved")
     tray.get_by_text("Solving history").click()
     expect(tray.get_by_role("row", name=re.compile("^Gentle 1 0 0:"))).to_be_visible()
     press(place(page, "Play"), "Next puzzle")

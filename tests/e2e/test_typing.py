@@ -9,8 +9,8 @@ from tests.e2e.hands import (
     cell,
     clues,
     go,
+    keep_board,
     mode,
-    my_puzzles,
     named,
     new_board,
     notes,
@@ -171,7 +171,8 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.clipboard.writeText('345')")
     page.keyboard.type("7")
-    press(my_puzzles(page), "Save to My puzzles")
+    keep_board(page)
+    page.locator(".card").hover()
     page.locator(".card-corner").click()
     fields = 0
     for name in ("Make", "Print", "Learn"):

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.logic.rating import rate
-from tests.e2e.hands import AWAKE, choose, eventually, my_puzzles, offered, paste, press, wake
+from tests.e2e.hands import AWAKE, choose, eventually, my_puzzles, offered, paste, press, wake, with_all
 from tests.e2e.puzzles import PUZZLE
 from tests.python.grid.test_minlex import another_form, nine
 
@@ -33,8 +33,8 @@ def progress(page: Page) -> Locator:
 def test_my_puzzles_are_worked_out(awake: Page) -> None:
     page = awake
     paste(page, "\n".join([MONSTER, PUZZLE, EASY, TURNED]))
-    press(my_puzzles(page), "Show as table")
-    press(page, "Analyse")
+    press(my_puzzles(page), "Table")
+    with_all(page, "Analyse")
     eventually(lambda: column(page, "same"), ["", "", "", "2"], AWAKE)
     wanted = [rate(nine(text)) for text in (PUZZLE, EASY, TURNED)]
     for name in ("er", "ep", "ed"):
@@ -55,9 +55,10 @@ def test_my_puzzles_are_worked_out(awake: Page) -> None:
     eventually(lambda: column(page, "minlex")[1], text_of(minlex(nine(PUZZLE))))
     expect(page.get_by_role("columnheader", name="Difficulty")).to_be_hidden()
 
+    press(my_puzzles(page), "Filter")
     page.get_by_label("Duplicates").select_option("Only duplicates")
     eventually(lambda: column(page, "name"), ["2", "4"])
-    press(page, "Delete 1 duplicate")
+    with_all(page, "Delete duplicates")
     expect(page.get_by_text("No matching puzzles.")).to_be_visible()
     press(page, "Undo delete")
     eventually(lambda: column(page, "name"), ["2", "4"])

@@ -41,13 +41,13 @@ const tenths = (rating) => rating?.toFixed(1) ?? "";
 
 /** @type {Column[]} */
 export const COLUMNS = [
-  { name: "name", least: "6rem", grow: 2, of: ({ name }) => name || null },
+  { name: "name", least: "5rem", grow: 2, of: ({ name }) => name || null },
   { name: "grade", least: "5.5rem", grow: 1, of: ({ grade }) => grade && GRADES.indexOf(grade), text: gradeOf },
   { name: "er", least: "3rem", end: true, from: ASKED, of: ({ er }) => er, text: ({ er }) => tenths(er) },
   { name: "ep", least: "3rem", end: true, from: ASKED, of: ({ ep }) => ep, text: ({ ep }) => tenths(ep) },
   { name: "ed", least: "3rem", end: true, from: ASKED, of: ({ ed }) => ed, text: ({ ed }) => tenths(ed) },
-  { name: "clues", least: "3.75rem", end: true, from: 420, of: ({ state }) => countFilled(state.givens) },
-  { name: "technique", least: "8rem", grow: 1.5, from: 700, of: (item) => techniqueOf(item) || null },
+  { name: "clues", least: "3.75rem", end: true, from: 480, of: ({ state }) => countFilled(state.givens) },
+  { name: "technique", least: "8rem", grow: 1.5, from: 740, of: (item) => techniqueOf(item) || null },
   {
     name: "symmetry",
     least: "6.5rem",
@@ -77,7 +77,7 @@ export const COLUMNS = [
     name: "time",
     least: "4rem",
     end: true,
-    from: 420,
+    from: 480,
     of: ({ progress }) => progress?.time || null,
     text: ({ progress }) => (progress?.time ? timeWords(progress.time) : ""),
   },
@@ -86,7 +86,7 @@ export const COLUMNS = [
     name: "created",
     least: "6.5rem",
     end: true,
-    from: 560,
+    from: 600,
     of: ({ created }) => created || null,
     text: ({ created }) => (created ? dateWords(created) : ""),
   },

@@ -407,7 +407,7 @@ test("the table has the widths of its columns, and how high a row is", () => {
   shows({}, { form: "table" });
   assert.deepEqual(
     ["--row", "--columns", "--least", "--count"].map((name) => box.getAttribute(name)),
-    ["36px", "minmax(6rem, 2fr) minmax(5.5rem, 1fr) minmax(4.5rem, 0.7fr)", "6rem + 5.5rem + 4.5rem", "3"],
+    ["36px", "minmax(5rem, 2fr) minmax(5.5rem, 1fr) minmax(4.5rem, 0.7fr)", "5rem + 5.5rem + 4.5rem", "3"],
   );
   shows();
   assert.notEqual(box.getAttribute("--row"), "36px");

@@ -169,7 +169,7 @@ test("columns come with the room for them", () => {
   const widths = Object.fromEntries(
     COLUMNS.map(({ name }) => [
       name,
-      [0, 420, 560, 700, 860].find((width) => columnsFor({}, width).some((one) => one.name === name)),
+      [0, 480, 600, 740, 860].find((width) => columnsFor({}, width).some((one) => one.name === name)),
     ]),
   );
   assert.deepEqual(widths, {
@@ -179,13 +179,13 @@ test("columns come with the room for them", () => {
       er: undefined,
       ep: undefined,
       ed: undefined,
-      clues: 420,
-      technique: 700,
+      clues: 480,
+      technique: 740,
       symmetry: undefined,
     },
-    ...{ automorphisms: undefined, minlex: undefined, same: undefined, stage: 0, time: 420, folder: 860, created: 560 },
+    ...{ automorphisms: undefined, minlex: undefined, same: undefined, stage: 0, time: 480, folder: 860, created: 600 },
   });
-  assert.equal(columnsFor({}, 419).length, 3);
+  assert.equal(columnsFor({}, 479).length, 3);
 });
 
 test("what is there more than once is found by its smallest form, and sorted together", () => {
