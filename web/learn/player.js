@@ -40,7 +40,7 @@ export function createPlayer(onAction) {
   return {
     root: h("section", { class: "class-player", "aria-label": t("class.now") }, now, figures.root, ...controls),
     foot,
-    /** What is shown about a run under More. */
+    /** The view under More, with further facts about a run. */
     more: h("section", { class: "class-run", "aria-label": t("class.run") }, others.root, chart.root),
     /** @param {State} state */
     render(state) {

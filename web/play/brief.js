@@ -1,5 +1,5 @@
 /**
- * What Play shows while nothing is asked: the rules of the puzzle, its difficulty in a word, and how much is left. On a
+ * The view of Play while nothing is asked: the rules of the puzzle, its difficulty in a word, and how much is left. On a
  * small screen, the rules are one line above the keypad, and open in the place of the keypad.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words

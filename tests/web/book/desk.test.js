@@ -213,9 +213,12 @@ test("what is typed of the open section goes into it, and of another one its own
   const { root, book, rows } = desk({ at: 1 });
   const fields = () => {
     const section = drawn(root.querySelector(".book-section"));
-    return [section.all("input")[0], section.all("textarea").at(-1)];
+    return [drawn(section.all("input")[0]), drawn(section.all("textarea").at(-1))];
   };
-  for (const [at, value] of ["Hard ones", "Slowly."].entries()) Object.assign(fields()[at], { value }).hears("input");
+  for (const [at, value] of ["Hard ones", "Slowly."].entries()) {
+    Object.assign(fields()[at], { value });
+    fields()[at].hears("input");
+  }
   const { title, note } = book().sections[1];
   assert.deepEqual([titles(book()), note], [["One", "Hard ones", "Three"], "Slowly."]);
   const shown = (/** @type {number} */ at) => {

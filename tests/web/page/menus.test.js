@@ -7,7 +7,9 @@ import { createMainMenu } from "../../../web/app/main-menu.js";
 import { createBar } from "../../../web/own/bar.js";
 import { createMore } from "../../../web/play/more.js";
 import { createPuzzleMenu } from "../../../web/play/puzzle-menu.js";
-import { createListingBar } from "../../../web/puzzles/listing-bar.js";
+import { createAddMenu } from "../../../web/puzzles/add-menu.js";
+import { createColumnsMenu } from "../../../web/puzzles/columns-menu.js";
+import { createTrayTools } from "../../../web/puzzles/toolbar.js";
 import { MOST_ROWS } from "../../../web/ui/menu.js";
 import { drawn } from "../../support/elements.js";
 
@@ -16,10 +18,12 @@ const none = () => {};
 /** Create each script's view that contains a menu. @type {Record<string, () => {root: HTMLElement}>} */
 const MENUS = {
   "app/main-menu.js": () => createMainMenu(none),
-  "own/bar.js": () => createBar(/** @type {any} */ ({}), []),
+  "own/bar.js": () => createBar(/** @type {any} */ ({})),
   "play/more.js": () => createMore(none),
   "play/puzzle-menu.js": () => createPuzzleMenu(none),
-  "puzzles/listing-bar.js": () => createListingBar(none),
+  "puzzles/add-menu.js": () => createAddMenu(none),
+  "puzzles/columns-menu.js": () => createColumnsMenu(none),
+  "puzzles/toolbar.js": () => createTrayTools(none, none),
 };
 
 /** Return the rows of each list of a menu, with the way back of a second list. @param {HTMLElement} root */

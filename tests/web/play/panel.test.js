@@ -8,6 +8,7 @@ import { learn } from "../../../web/board/geometry.js";
 import { NO_RULES } from "../../../web/board/meaning.js";
 import { createPlay } from "../../../web/play/panel.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn } from "../../support/elements.js";
 import { control, placed, press, seen } from "../../support/seen.js";
 import { STEP } from "../page/explained.js";
 
@@ -91,8 +92,8 @@ test("rules open in the place of the keypad, and close when a cell is tapped or 
   learn(name, { ...NO_RULES, rules: [{ kind: "knight", number: null, cells: [], listed: [], places: [] }] });
   const ruled = { ...state, board: emptyBoard(name), rulesRead: { geometry: name, error: null } };
   const shown = () => {
-    const { dataset } = play.root.querySelector(".play");
-    return [dataset.ruled, dataset.opened];
+    const { ruled, opened } = drawn(play.root.querySelector(".play")).dataset;
+    return [ruled, opened];
   };
   shows({}, ruled);
   assert.deepEqual(shown(), ["true", "false"]);
