@@ -83,7 +83,8 @@ class FieldLayout:
 
     def _learn_rules(self, geometry: Geometry) -> None:
         self._related = masks(geometry).excluded_by
-        self.asked = tuple(asked_rules(geometry))
+        stated = tuple(asked_rules(geometry))
+        self.asked = (stated,) if stated else ()  # tiers: a tier is asked when the one before removes nothing more
         self.is_related = bool(self._related or self.asked)  # whether rules relate cells in other ways than houses do
 
     def without(self, geometry: Geometry) -> Self:
@@ -104,7 +105,7 @@ class FieldLayout:
     def thorough(self) -> Self:
         """The same layout for long searches: it also has the equations that follow from others."""
         made = copy(self)
-        made.asked = (*self.asked, *implied_rules(self.geometry))
+        made.asked = (*self.asked, implied) if (implied := tuple(implied_rules(self.geometry))) else self.asked
         return made
 
     @cached_property

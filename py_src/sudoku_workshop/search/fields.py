@@ -19,12 +19,14 @@ Placing is one `&`, which removes the guards and the other candidates of all gro
 without any guard are a solved grid.
 """
 
+from collections.abc import Iterable
 from itertools import compress
 
 from sudoku_workshop.grid.board import Board, Digit
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, layout_of
+from sudoku_workshop.search.joint import Asked
 
 
 def fields_of(board: Board) -> Fields:
@@ -91,21 +93,27 @@ def propagate(fields: Fields, layout: FieldLayout, locked: bool = True, known: F
 
     With `locked=False`, there are no locked candidates. Returns 0 if a group has no candidate left. `known` is a result
     from which the grid was made by placing or removing candidates: rules whose cells are the same in it are not asked.
+    Cheap rules are asked first, and the next tier only when they remove nothing more.
     """
     fields = _settled(fields, layout, locked)
-    while layout.asked and fields:
-        before, fields = fields, _answered(fields, known, layout)
+    if not layout.asked:
+        return fields
+    seen, tier = [known] * len(layout.asked), 0  # `seen`: the grid of which each tier was asked last
+    while fields and tier < len(layout.asked):
+        before, fields = fields, _answered(fields, seen[tier], layout, layout.asked[tier])
+        seen[tier] = before
         if fields == before:
-            break
-        known, fields = before, _settled(fields, layout, locked)
+            tier += 1
+        else:
+            fields, tier = _settled(fields, layout, locked), 0
     return fields
 
 
-def _answered(fields: Fields, known: Fields, layout: FieldLayout) -> Fields:
-    """Return what the rules leave of a packed grid, or 0. Rules whose cells are the same in `known` are not asked."""
+def _answered(fields: Fields, known: Fields, layout: FieldLayout, rules: Iterable[Asked]) -> Fields:
+    """Return what rules leave of a packed grid, or 0. Rules whose cells are the same in `known` are not asked."""
     every, cells = (1 << layout.n) - 1, fields >> layout.cells_at
     changed = cells ^ known >> layout.cells_at
-    for asked in layout.asked:
+    for asked in rules:
         if changed & asked.mask:
             domains = tuple([cells >> shift & every for shift in asked.shifts])
             answer = asked.remembered.get(domains)

@@ -20,6 +20,8 @@ class Groups:
     def __init__(self, equation: Equation, peers: Sequence[Set[Cell]], n: int) -> None:
         self.n, self.total, self.factors = n, equation.total, equation.factors
         self.groups = [tuple(group) for group in _grouped(equation, peers, n)]
+        # how much more the different digits of each group have than as many lowest ones
+        self._spread = sum(len(group) * (len(group) - 1) // 2 * abs(self.factors[group[0]]) for group in self.groups)
 
     def narrow(self, domains: tuple[Digits, ...]) -> Found | None:
         """Return the digits that are left to each cell, and the digits that certain cells must have, or None."""
@@ -27,7 +29,20 @@ class Groups:
             total = self.total // self.factors[0]
             way = ways(domains, total, total, self.n).get(total)
             return ([*way.domains], [(self.groups[0], way.common)]) if way else None
-        return self._narrow_groups(domains)
+        return ([*domains], []) if self._is_loose(domains) else self._narrow_groups(domains)
+
+    def _is_loose(self, domains: tuple[Digits, ...]) -> bool:
+        """Return whether the total is so far from the least and the greatest sum that cells hardly lose a digit."""
+        low = high = widest = 0
+        for digits, factor in zip(domains, self.factors, strict=True):
+            least, most = (digits & -digits).bit_length() * factor, digits.bit_length() * factor
+            if factor < 0:
+                least, most = most, least
+            low += least
+            high += most
+            widest = max(widest, most - least)
+        slack = widest + self._spread
+        return low + slack <= self.total <= high - slack
 
     def _narrow_groups(self, domains: tuple[Digits, ...]) -> Found | None:
         parts, lowest, tables = list[int](), list[int](), []
