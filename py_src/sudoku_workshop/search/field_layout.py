@@ -90,6 +90,7 @@ class FieldLayout:
     def without(self, geometry: Geometry) -> Self:
         """Return the layout of a geometry that only excludes candidates from an empty grid. It shares the tables."""
         made = copy(self)
+        vars(made).pop("thorough", None)  # that layout has the rules of its own geometry
         made.geometry, made.full = geometry, self._all & ~self._bits_of(_excluded(geometry))
         return made
 

@@ -15,6 +15,7 @@ from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search import rule_answers, solutions
 from sudoku_workshop.search.bounded import solutions_within
+from sudoku_workshop.search.field_layout import layout_of
 from sudoku_workshop.search.rule_answers import (
     LEFT_OUT,
     RuleMistake,
@@ -173,3 +174,10 @@ def test_a_search_stops_and_nothing_is_said_then() -> None:
     empty = board_of(geometry("9+knight"), [0] * 81)
     assert solutions_within(empty, 2, most=1) is None
     assert len(solutions_within(empty, 2) or ()) == 2
+
+
+@pytest.mark.parametrize("rule", ["killer:3:r1c12", "even:r1c1"])
+def test_a_long_search_has_the_rules_of_its_puzzle_after_one_without_rules(rule: str) -> None:
+    assert layout_of(FOUR).thorough.geometry is FOUR
+    grid = geometry(f"4+{rule}")
+    assert layout_of(grid).thorough.geometry is grid
