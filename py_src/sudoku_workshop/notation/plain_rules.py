@@ -6,7 +6,7 @@ a wrong answer.
 """
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 from sudoku_workshop.notation.prose_words import DIAGONALS, LONG, WORDS
 from sudoku_workshop.rules.frame import Frame
@@ -38,13 +38,23 @@ there these they those thus two value values where which white black will yellow
 PLAIN_WORDS, BESIDE_WORDS = frozenset(PLAIN.split()), frozenset(BESIDE.split())
 NUMBERS = {"four": 4, "five": 5, "ten": 10, "three": 3, "twice": 2, "double": 2, "german": 5, "dutch": 4}
 DENIAL = re.compile(r"\b(not|non|no|never|cannot|without|nor|once|single|duplicates)\b")
-NOT_ALL = re.compile(r"\bnot (all|every|necessarily)\b|\bno negative\b")
-ALL_GIVEN = re.compile(r"\b(all|every|each)\b.*\b(given|shown|marked|drawn|indicated)\b|\bnegative constraint\b")
+GIVEN = r"\b(given|shown|marked|drawn|indicated|placed)\b"
+NOT_ALL = re.compile(r"\bnot (all|every|necessarily)\b")
+NOT_ALL_GIVEN = re.compile(rf"{NOT_ALL.pattern}.*{GIVEN}|\bno negative\b")
+ALL_GIVEN = re.compile(rf"\b(all|every|each)\b.*{GIVEN}|\bnegative constraint\b")
 # The same, if it is said of marks between cells.
 ONLY_MARKED = re.compile(r"\b(always|only)\b|\b(all|every|each)\b.*\bpairs?\b")
 REPEATS = re.compile(r"\b(may|can|allowed to)( also)?( be)? (repeat|repeated)\b")
 REPEATING = re.compile(r"\b(repeat|repeats|repeated|repeating|again)\b")
-BOTH = re.compile(r"\b(both|two)\b")
+XV = {"x": 10, "v": 5}
+BOTH = re.compile(r"\b(both|two|either|each|every)\b")
+SUM = re.compile(r"\b(sums?|adds?|totals?)\b")
+SAME = re.compile(r"\b(repeat\w*|again|once|single|duplicates|same|identical)\b")
+COUNT = re.compile(r"\bnumber of\b|\bthat number\b|\b(exactly|only) one\b|\bone (even|odd)\b")
+# "Every cage contains the digit one", unless it contains digits of the kind's own words, such as consecutive ones.
+HOLDS = re.compile(
+    r"\b(contain|contains|has|have) (exactly |only )?(a |the )?(all|digits?|each|every|numbers?|one)\b(?! that)"
+)
 
 
 def are_plain(text: str, rules: Iterable[Rule], frame: Frame) -> bool:
@@ -80,22 +90,41 @@ def _names(kind: str, sentence: str) -> set[str]:
     return {word for match in found for word in match.group().split() if word.isalpha()}
 
 
-def _says_more(sentence: str, kinds: Iterable[str], declared: Container[str]) -> bool:
-    """Return whether a sentence denies or permits what these kinds do not, or says that all marks are given.
+def _says_more(sentence: str, kinds: Sequence[str], numbers: Mapping[str, set[int]]) -> bool:
+    """Return whether a sentence denies, permits or counts what these kinds do not, or says that all marks are given.
 
     It may also speak of both diagonals when only one of them is a rule.
     """
     words = [WORDS[kind] for kind in kinds]
-    if NOT_ALL.search(sentence):
+    if NOT_ALL_GIVEN.search(sentence):
         return False
     if ALL_GIVEN.search(sentence) or (ONLY_MARKED.search(sentence) and any(entry.complete for entry in words)):
-        return not all(entry.complete in declared for entry in words)
-    if words == [DIAGONALS] and BOTH.search(sentence):
-        return True
+        return not all(_are_all_given(sentence, numbers.get(entry.complete)) for entry in words)
     denied, denies = bool(DENIAL.search(sentence)), any(entry.denies for entry in words)
+    if (
+        NOT_ALL.search(sentence)
+        or COUNT.search(sentence)
+        or (words == [DIAGONALS] and BOTH.search(sentence))
+        or (HOLDS.search(sentence) and not denied and not _is_explained(sentence, kinds))
+        or (denied and SUM.search(sentence) and not SAME.search(sentence))
+    ):
+        return True
     if REPEATS.search(sentence) or (REPEATING.search(sentence) and not denied):
         return denies or denied
     return denied and not denies
+
+
+def _are_all_given(sentence: str, complete: Container[int] | None) -> bool:
+    """Return whether the rule that all marks are given holds, with these numbers, for the marks a sentence names."""
+    return complete is not None and all(
+        number in complete for letter, number in XV.items() if re.search(rf"\b{letter}s?\b", sentence)
+    )
+
+
+def _is_explained(sentence: str, kinds: Iterable[str]) -> bool:
+    """Return whether a sentence has words with which one of these kinds is stated, or one of them has every digit."""
+    words = {*WORD.findall(sentence)} - PLAIN_WORDS - BESIDE_WORDS
+    return any(WORDS[kind].full or words & LONG[kind] - _names(kind, sentence) for kind in kinds)
 
 
 def _numbers(sentence: str, frame: Frame) -> Iterator[int]:

@@ -8,7 +8,8 @@ class Words(NamedTuple):
 
     A sentence is about the kind if it matches the pattern `named`. Then it may also have `words`, and numbers that the
     rule has or that are in `numbers`. `denies` says whether the rule excludes something, so that "not" states it.
-    `complete` is the kind of the rule that all marks of this kind are given.
+    `complete` is the kind of the rule that all marks of this kind are given. `full` says whether its cells have every
+    digit.
     """
 
     named: str
@@ -16,11 +17,12 @@ class Words(NamedTuple):
     numbers: tuple[int, ...] = ()
     denies: bool = False
     complete: str = ""
+    full: bool = False
 
 
 BESIDE = "adjacent neighbouring neighboring neighbour neighbours neighbor neighbors orthogonally"
 MOVES = "anti chess move moves away apart same identical equal see sees itself repeat touch touching diagonally"
-DIAGONALS = Words(r"diagonals?", "along both line lines long main negative positive two", denies=True)
+DIAGONALS = Words(r"diagonals?", "along both line lines long main negative positive two", denies=True, full=True)
 DOTS = f"{BESIDE} between dot dots kropki connect connects connected possible means negative constraint"
 MARKS = f"{BESIDE} between sum sums add adds up total totals possible negative constraint"
 EXTREME = (
@@ -30,12 +32,12 @@ CAGE = "if cage cages caged outlined dashed dotted"
 SUM = "sum sums add adds up total totals clue clues small corner top left written"
 WORDS = {
     "regions": Words(
-        r"jigsaw|irregular|regions?|pieces?", "jigsaw outlined bold thick borders shape shapes", denies=True
+        r"jigsaw|irregular|regions?|pieces?", "jigsaw outlined bold thick borders shape shapes", denies=True, full=True
     ),
     "diagonal-down": DIAGONALS,
     "diagonal-up": DIAGONALS,
-    "windoku": Words(r"windoku|windows?|hyper", "shaded extra four region regions", (4,), denies=True),
-    "disjoint": Words(r"disjoint", "groups group same relative position positions set sets", denies=True),
+    "windoku": Words(r"windoku|windows?|hyper", "shaded extra four region regions", (4,), denies=True, full=True),
+    "disjoint": Words(r"disjoint", "groups group same relative position positions set sets", denies=True, full=True),
     "knight": Words(r"(anti)?knights?", MOVES, denies=True),
     "king": Words(r"(anti)?kings?", MOVES, denies=True),
     "nonconsecutive": Words(
@@ -43,7 +45,7 @@ WORDS = {
         f"{BESIDE} consecutive touching side edge share sharing unless dot",
         denies=True,
     ),
-    "area": Words(r"extra regions?|shaded|regions?", "region regions extra repeat", denies=True),
+    "area": Words(r"extra regions?|shaded|regions?", "region regions extra repeat", denies=True, full=True),
     "cage": Words(r"cages?|caged|killer", f"{CAGE} repeat", denies=True),
     "even": Words(r"evens?|squares?", "opaque square parity"),
     "odd": Words(r"odds?|circles?|circled", "opaque circle parity"),

@@ -13,6 +13,7 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, missing_part, parse, read, write
 from sudoku_workshop.notation.formats import needed_parts
 from sudoku_workshop.notation.fpuzzles_forms import EXPRESSED
+from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.search import solve
 from tests.support.iss import NotKnown, read_iss
@@ -199,6 +200,8 @@ def test_text_and_drawings_beside_a_rule_are_told() -> None:
 KROPKI = {"difference": [{"cells": LINE[:2]}], "ratio": [{"cells": LINE[1:]}]}
 THERMOMETER = {"thermometer": [{"lines": [LINE]}]}
 CAGE = {"killercage": [{"cells": LINE}]}
+KILLER = {"killercage": [{"cells": LINE, "value": 15}]}
+EVEN = {"even": [{"cell": "R1C1"}]}
 ARROW = {"arrow": [{"cells": LINE[:1], "lines": [LINE]}]}
 X = {"xv": [{"cells": LINE[:2], "value": "X"}]}
 WHISPER = {"whispers": [{"lines": [LINE]}]}
@@ -230,7 +233,10 @@ STATED: list[tuple[dict[str, Any], str]] = [  # texts as authors write them
     ),
     ({"nonconsecutive": True}, "Orthogonally adjacent cells cannot contain consecutive digits."),
     ({"diagonal+": True}, "Digits cannot repeat along the marked diagonal."),
-    ({"even": [{"cell": "R1C1"}]}, "Cells with a grey square must contain even digits."),
+    (EVEN, "Cells with a grey square must contain even digits."),
+    (EVEN, "Squares contain a digit that is even."),
+    (KILLER, "Cages contain digits that add up to the total."),
+    (KILLER, "Not all cages are shown."),
 ]
 
 
@@ -267,6 +273,13 @@ MORE: list[tuple[dict[str, Any], str]] = [
     (ARROW, "Each digit can appear only once along an arrow."),
     ({"littlekillersum": [{"cell": "R0C1", "direction": "DR", "value": 45}]}, "Diagonals contain each digit once."),
     ({"diagonal+": True}, "Digits cannot repeat along both diagonals."),
+    ({"diagonal+": True}, "Digits cannot repeat along either of the marked diagonals."),
+    (KILLER, "Every cage contains the digit one."),
+    (KILLER, "No cages add up to 15."),
+    (KILLER, "Digits in cages are not necessarily all single."),
+    (WHISPER, "Lines contain every digit."),
+    (EVEN, "Each box contains exactly one even cell."),
+    (EVEN, "Squares contain the number of squares in the row."),
     ({"antiknight": True}, "Fog of war"),
     ({"antiknight": True}, "Keine Ziffer darf sich im Springerzug wiederholen."),
     ({"antiknight": True}, "15"),
@@ -280,6 +293,14 @@ def test_a_text_that_states_another_rule_is_not_supported(fields: dict[str, Any]
     assert json.loads(found.about[0].original)["ruleset"] == text
     drawn = [{"cells": ["R9C9"], "value": text}]
     assert read(fpuzzles(**fields, text=drawn)).about[0].unknown == ("drawing",)
+
+
+def test_a_text_about_both_marks_states_more_than_a_rule_about_one() -> None:
+    grid = geometry("9+all-xv:10+xv:10:r1c12")
+    assert [are_plain(text, grid.rules, grid.frame) for text in ("All Xs are given.", "All Xs and Vs are given.")] == [
+        True,
+        False,
+    ]
 
 
 def test_information_in_cages_is_no_rule() -> None:
