@@ -15,12 +15,12 @@ from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import with_unknown
-from sudoku_workshop.grid.houses import SIZES
+from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles import compact_json
 from sudoku_workshop.notation.metadata import metadata_in
 from sudoku_workshop.notation.record import parse_json
-from sudoku_workshop.notation.scl_rules import CAGES, CELLS, DRAWN, VALUE, Found, rules_in
+from sudoku_workshop.notation.scl_rules import CAGES, CELLS, DRAWN, REGIONS, VALUE, Found, rules_in
 from sudoku_workshop.notation.source import Record
 from sudoku_workshop.rules.error import RuleError
 
@@ -64,7 +64,7 @@ def read_scl(record: Record) -> tuple[Board, About]:
     """
     rows = record.facts[CELLS]
     n = len(rows)
-    if str(n) not in SIZES:
+    if str(n) not in SIZES and not (str(n) in FLAT and record.facts.get(REGIONS)):
         raise record.refusal("size-unknown", found=str(n), expected=", ".join(SIZES))
     if not all(isinstance(row, list) and len(row) == n for row in rows):
         raise record.error(CELLS, rows)

@@ -423,6 +423,16 @@ def test_boxes_of_another_shape_are_read_from_a_shortened_record() -> None:
     assert parse(scl(f"{{{cells},re:{json.dumps(boxes)}}}")).geometry.name == "6+boxes:2x3"
 
 
+def test_grids_of_five_rows_are_read_from_a_shortened_record_if_they_have_regions() -> None:
+    cells, regions = (
+        "ce:[" + ",".join(["[,,,,]"] * 5) + "]",
+        [[[row, column] for column in range(5)] for row in range(5)],
+    )
+    assert read(scl(f"{{{cells},re:{json.dumps(regions)}}}")).puzzles[0].geometry.n == 5
+    with pytest.raises(NotationError, match="size 5 are not supported"):
+        read(scl(f"{{{cells},metadata:{{t:'Five rows'}}}}"))
+
+
 @pytest.mark.parametrize("encode", [str, pack], ids=["as it is", "packed"])
 def test_sudokupads_compact_links_tell_diagonals_and_texts(encode: Callable[[str], str]) -> None:
     short = write(parse(PUZZLE), "sudokuexchange-link").partition("=")[2]
