@@ -46,7 +46,7 @@ def rules_in(facts: Mapping[str, Any], metadata: Mapping[str, Any], text: str, n
     parts = {name: facts[name] for name in (CAGES, *DRAWN) if isinstance(facts.get(name), list)}
     drawn = [part for name in DRAWN for part in parts.get(name, [])]
     cages = [cage for cage in parts.get(CAGES, []) if not told_by(cage, VALUE)]
-    found = [_cage(cage, grid.frame) for cage in cages]
+    found = [cage_rule(cage, grid.frame) for cage in cages]
     caged = {rule for rule in found if isinstance(rule, Rule) and rule in (FALLING, RISING)}
     diagonals, drawn = _diagonals(drawn, caged, grid.n, "diagonal" in text.lower())
     named = [*_named(facts, metadata)]
@@ -83,7 +83,7 @@ def _named(facts: Mapping[str, Any], metadata: Mapping[str, Any]) -> Iterator[st
 def _with_regions(regions: object, n: int) -> Geometry | None:
     """Return the grid with these regions, or None if they are not valid or leave a row or column free."""
     try:
-        cells = [_cells(region, n) for region in regions]  # type: ignore[attr-defined]
+        cells = [cells_of(region, n) for region in regions]  # type: ignore[attr-defined]
     except (TypeError, ValueError):
         return None
     names = list[int | None]([None] * n * n)
@@ -96,7 +96,7 @@ def _with_regions(regions: object, n: int) -> Geometry | None:
     return with_regions(n, names) if len(covered) == 2 * n else None
 
 
-def _cells(cells: Iterable[Sequence[int]], n: int) -> Cells:
+def cells_of(cells: Iterable[Sequence[int]], n: int) -> Cells:
     """Return the numbers of cells that are given by row and column. Raises TypeError or ValueError."""
     places = [(row, column) for row, column in cells]
     if not all(type(at) is int and 0 <= at < n for place in places for at in place):
@@ -104,7 +104,7 @@ def _cells(cells: Iterable[Sequence[int]], n: int) -> Cells:
     return tuple(row * n + column for row, column in places)
 
 
-def _cage(cage: object, frame: Frame) -> Rule | str | None:
+def cage_rule(cage: object, frame: Frame) -> Rule | str | None:
     """Return the rule of a cage, the name of its unsupported kind, or None if it says nothing new.
 
     `sum` states a sum, and `unique` that no digit repeats. A number in the corner (`value`) without a sum may mean
@@ -116,7 +116,7 @@ def _cage(cage: object, frame: Frame) -> Rule | str | None:
     if not (value or total or is_unique):
         return None if cage.get("type") == "rowcol" else DRAWN_CAGE
     try:
-        cells = _cells(cage[CELLS], frame.n)
+        cells = cells_of(cage[CELLS], frame.n)
     except (KeyError, TypeError, ValueError):
         return SUM_CAGE
     if (value or total) and not (type(total) is int and str(value or total) == str(total)):
