@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sudoku_workshop.library.making import generate
     from sudoku_workshop.library.paper import print_pdf
     from sudoku_workshop.library.pictures import html, svg
+    from sudoku_workshop.library.proposing import propose_rules
     from sudoku_workshop.library.rule_answers import mistyped_rules, unneeded_rules
     from sudoku_workshop.library.solving import check, count, solutions, solve
     from sudoku_workshop.library.texts import parse, read, write
@@ -49,6 +50,7 @@ __all__ = [
     "parse",
     "path",
     "print_pdf",
+    "propose_rules",
     "rate",
     "read",
     "rules",
@@ -68,6 +70,7 @@ _HOMES = {
     "library.making": ("generate",),
     "library.paper": ("print_pdf",),
     "library.pictures": ("html", "svg"),
+    "library.proposing": ("propose_rules",),
     "library.rule_answers": ("mistyped_rules", "unneeded_rules"),
     "library.rule_sentences": ("rule_sentences",),  # for `rules.all`
     "library.solving": ("check", "count", "solutions", "solve"),
