@@ -1,4 +1,4 @@
-"""The command `check`: the number of solutions, mistakes, and on request answers about single rules."""
+"""The command `check`: the number of solutions, mistakes, and on request answers about rules."""
 
 import argparse
 from collections.abc import Iterable
@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from sudoku_workshop.api.forms import problem_of
 from sudoku_workshop.cli.command import FINE, WRONG, Asked, Command, print_json
-from sudoku_workshop.cli.each import add_spread, answer_each
+from sudoku_workshop.cli.each import add_spread, answer_each, spread_out
+from sudoku_workshop.cli.guessing import add_guessing, guessed_files
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import problem_words, rule_mistake_words, say, verdict_words, wrong_words
 from sudoku_workshop.notation import puzzle_text
@@ -31,13 +32,18 @@ class Found(NamedTuple):
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
+    add_guessing(parser)
     parser.add_argument(
         "--each-rule", action="store_true", help="name the rules that may be mistyped or are not needed"
     )
 
 
 def _check(options: argparse.Namespace) -> int:
-    return answer_each(partial(_found, about_rules=options.each_rule), _tell, options)
+    work = partial(_found, about_rules=options.each_rule)
+    if not options.guess_rules:
+        return answer_each(work, _tell, options)
+    found, status = guessed_files(options)
+    return max(status, spread_out(work, _tell, found, options))
 
 
 def _found(board: Board, about_rules: bool) -> Found:
