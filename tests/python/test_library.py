@@ -19,7 +19,17 @@ from sudoku_workshop import error
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.grid import board as board_module
 from sudoku_workshop.grid import errors
-from sudoku_workshop.library import explaining, making, paper, pictures, rule_answers, solving, texts, watching
+from sudoku_workshop.library import (
+    explaining,
+    making,
+    paper,
+    pictures,
+    proposing,
+    rule_answers,
+    solving,
+    texts,
+    watching,
+)
 from sudoku_workshop.rules import error as rule_error
 from sudoku_workshop.rules import stated
 from sudoku_workshop.rules.numbered_rooms import NumberedRoom
@@ -45,6 +55,7 @@ HOMES = (
     making,
     paper,
     pictures,
+    proposing,
     watching,
     rule_answers,
 )
