@@ -2,10 +2,13 @@
 
 import json
 import random
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation import read
 from sudoku_workshop.notation.drawn.colours import colour_of
@@ -13,7 +16,6 @@ from sudoku_workshop.notation.drawn.proposals import propose
 from sudoku_workshop.search import count, solve
 from tests.support.drawn_data import drawn
 from tests.support.records import circle, guessed, line, mark, proposal, record
-from tests.support.rule_data import FOLDER
 
 GREEN, PURPLE, BLUE, RED, BLACK = "#67F067", "#F067F0", "#34BBE6", "#E6261F", "#000000"
 ROW = line((1, 1), (1, 4))
@@ -262,12 +264,16 @@ def test_colours_have_the_names_that_people_use(value: object, colour: str) -> N
     assert colour_of(value) == colour
 
 
+def digits(solution: Board | None) -> str:
+    assert solution
+    return text_of(solution.values)
+
+
 EASY, EVERY = 8, 25  # milliseconds that Interactive-Sudoku-Solver needs, and the part of these puzzles that is tried
 
 
-@pytest.mark.skipif(not (FOLDER / "rules.jsonl").exists(), reason="the published puzzles are not here")
-def test_what_is_proposed_agrees_with_the_published_solution() -> None:
-    lines = enumerate(map(json.loads, (FOLDER / "rules.jsonl").read_text().splitlines()), 1)
+def test_what_is_proposed_agrees_with_the_published_solution(data: Callable[[str], Path]) -> None:
+    lines = enumerate(map(json.loads, data("rules.jsonl").read_text(encoding="utf-8").splitlines()), 1)
     easy = [number for number, line in lines if line["ms"] < EASY and {"Cage", "WhiteDot", "Thermo"} & {*line["kinds"]}]
     results = []
     for number in easy[::EVERY]:
@@ -276,9 +282,11 @@ def test_what_is_proposed_agrees_with_the_published_solution() -> None:
             found = read(made[1])
             proposal = propose(found.puzzles[0], found.about[0])
             assert proposal
-            assert (proposal.result, solve(proposal.accept())) == ("published", solve(made[0])) or proposal.broken
+            if proposal.result == "published":
+                assert digits(solve(proposal.accept())) == digits(solve(made[0]))
+            assert proposal.result in ("published", "several")
             results.append(proposal.result)
-    assert "published" in results
+    assert results.count("published") >= len(results) - 1
 
 
 def test_texts_and_numbers_of_any_form_raise_no_error() -> None:
