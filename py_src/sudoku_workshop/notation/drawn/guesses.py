@@ -1,6 +1,6 @@
 """Guesses of rules: each is a rule with the drawing and the author's sentences that led to it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import chain
 from typing import NamedTuple
@@ -43,7 +43,7 @@ class Guesses(NamedTuple):
 def guesses_in(prose: Prose, picture: Picture, frame: Frame) -> Guesses:
     """Return the rules that a text and drawings state together. A rule that its cells can never obey is left out."""
     found = _found(prose, picture)
-    made = [guess for each in found for guess in _guess(each, frame)]
+    made = [guess for each in found for guess in _guesses(each, frame)]
     used = {drawing for each in found for drawing in each.drawings}
     guessed = {text for guess in made for text in guess.texts}
     stated = dict.fromkeys(text for each in prose.stated for text in each.texts)
@@ -63,10 +63,6 @@ def _found(prose: Prose, picture: Picture) -> Sequence[Found]:
         *clues_for(prose.stated, picture),
         *everywhere_for(prose, picture),
     ]
-
-
-def _guess(found: Found, frame: Frame) -> Iterable[Guess]:
-    return _guesses(found, frame)
 
 
 def _guesses(found: Found, frame: Frame) -> Iterator[Guess]:

@@ -18,11 +18,12 @@ from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells
 
 BULB = 0.4  # the least width of a bulb or a circle at an end of a line
+SHORTEST = 3  # cells of a line with digits between its ends
 LONG = 1.3  # the least length of a pill
 BOTH_ENDS = ("double-arrow", "lockout", "between")
 BULBED = ("slow-thermometer", "thermometer")
 CLOSED = ("whisper", "parity")  # kinds for which a line may end where it began
-STEADY = ("renban", "nabner", "same-values")  # kinds for which the order of the cells means nothing
+STEADY = ("renban", "nabner")  # kinds for which the order of the cells means nothing
 
 
 class Ends:
@@ -138,7 +139,7 @@ def _by_colour(wanted: Sequence[Stated], lines: Sequence[Line]) -> Chosen:
                 free = {colour for colour in names(each) if colour in groups and not _is_taken(colour, found)}
                 if free:
                     found[place] = free
-    left = [place for place, each in enumerate(wanted) if place not in found and not _names_lines(each)]
+    left = [place for place, each in enumerate(wanted) if place not in found and not each.colours]
     for place in left:
         usual = [colour for colour in CONVENTIONS.get(wanted[place].kind, ()) if colour in groups]
         if usual and len(left) + len(found) > 1 and not _is_taken(usual[0], found):
@@ -155,11 +156,6 @@ def _by_colour(wanted: Sequence[Stated], lines: Sequence[Line]) -> Chosen:
 
 def _is_taken(colour: Colour, found: dict[int, set[Colour]]) -> bool:
     return any(colour in colours for colours in found.values())
-
-
-def _names_lines(stated: Stated) -> bool:
-    """Return whether a statement names the colour of its lines, so that lines of another colour cannot be meant."""
-    return bool(stated.colours)
 
 
 def _usual_names(stated: Stated) -> list[Colour]:
@@ -200,8 +196,7 @@ def _branches(lines: Sequence[Line], others: Iterable[Line]) -> list[Line]:
 
 def _between(stated: Stated, line: Line, ends: Ends) -> Iterator[Found]:
     marks = [mark for at in (0, -1) for mark in ends.at(line.cells[at])]
-    fewest = 3
-    if len(line.cells) >= fewest:
+    if len(line.cells) >= SHORTEST:
         words: Words = (stated.kind, line.cells)
         if stated.kind == "lockout":
             words = (stated.kind, str(stated.number or 4), line.cells)

@@ -13,7 +13,6 @@ NUMBER_WORDS = {
 }  # fmt: skip
 SUM = r"\b(sums?|summed|adds?|totals?|totall?ing)\b"
 NOT = r"\b(not|no|never|cannot|can't|without|mustn't|don't|isn't|aren't)\b"
-CONSECUTIVE = r"\b(non-?)?consecutive\b"
 CIRCLE = r"\b(circles?|circled|bulbs?)\b"
 # A sentence with one of these words does not simply state a rule: something has to be found out first.
 RIDDLES = re.compile(
@@ -186,7 +185,7 @@ ALL_GIVEN = re.compile(
     r"|\bnegative constraint\b|\bstrict (kropki|xv)\b"
 )
 NOT_ALL = re.compile(r"\bnot (all|every|necessarily)\b|\b(no|without) negative\b")
-# The name of a rule at the beginning of a sentence. It tells the kind of the sentences that follow.
+# The usual colours of lines, for texts that name none.
 CONVENTIONS: dict[str, tuple[str, ...]] = {
     "whisper": ("green",),
     "renban": ("purple", "pink"),
