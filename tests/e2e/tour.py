@@ -57,7 +57,7 @@ def hint(page: Page) -> None:
     expect(words).to_be_visible()
     while play.locator(".idea").is_hidden():
         before = words.inner_text()
-        play.locator(".answer .row > .primary").press("Enter")
+        play.locator(".answer-foot .primary").press("Enter")
         expect(words).not_to_have_text(before)
 
 
@@ -77,7 +77,8 @@ def make(page: Page) -> None:
 
 
 def sheets(page: Page) -> None:
-    expect(opened(page, "print").locator(".sheet svg")).to_be_visible()
+    opened(page, "print")
+    expect(page.locator("#scene-print svg").first).to_be_visible()
 
 
 def lesson(page: Page) -> None:

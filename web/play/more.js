@@ -31,7 +31,6 @@ export function createMore(onAction) {
   ]);
   return {
     root: menu.root,
-    levels: menu.levels,
     /** @param {State} state */
     render(state) {
       now = state;

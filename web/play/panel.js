@@ -55,7 +55,7 @@ export function createPlay(root, onAction) {
     setHidden(check, empty || state.settings.playing.mistakes === "never");
     offers.render(empty ? [] : lineOf(state).offers);
     brief.render(state, answered);
-    for (const part of [more, puzzle, photo, start, answer]) part.render(state);
+    for (const part of [more, photo, start, answer]) part.render(state);
     // on small screens, these parts are shown instead of the keypad
     put(play, "data-strip", String(isPhotoShown(state)));
     put(play, "data-ruled", String(!brief.rules.hidden));

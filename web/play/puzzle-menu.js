@@ -3,7 +3,6 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../ui/menu.js").Choice} Choice
  */
-import { isEmpty } from "../board/board.js";
 import { hasCamera } from "../photo/door.js";
 import { h } from "../ui/dom.js";
 import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
@@ -23,9 +22,6 @@ export function createPuzzleMenu(onAction) {
   const photo = createFilePicker(readPhoto, PICTURE);
   const camera = createFilePicker(readPhoto, NEW_PICTURE);
   const takePhoto = () => (hasCamera() ? onAction({ type: "layer", layer: "camera" }) : camera.open());
-  /** The board that was drawn last, or null before the first one. @type {import("../board/board.js").BoardState | null} */
-  let now = null;
-  const filled = () => now !== null && !isEmpty(now);
   /** @param {string} label @param {Action} action @returns {Choice} */
   const choice = (label, action) => ({ label: t(label), onChoose: () => onAction(action) });
   /** @param {string} label @param {string} face @param {Action} action @returns {Choice} */
@@ -52,16 +48,10 @@ export function createPuzzleMenu(onAction) {
     {
       title: t("tool.clear"),
       columns: 2,
-      choices: CLEARS.map((what) => ({ ...choice(`clear.${what}`, { type: "clear", what }), offered: filled })),
+      choices: CLEARS.map((what) => choice(`clear.${what}`, { type: "clear", what })),
     },
   ]);
   return {
     root: h("div", { class: "puzzle-tools" }, menu.root, picker.input, photo.input, camera.input),
-    levels: menu.levels,
-    /** @param {import("../app/state.js").State} state */
-    render({ board }) {
-      now = board;
-      menu.refresh();
-    },
   };
 }

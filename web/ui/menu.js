@@ -92,7 +92,6 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   return {
     root,
     button,
-    levels,
     /** Show which choices are offered now, and which options are switched on. */
     refresh: () => refresh(first),
     /** Set which options of the first level are switched on. @param {(at: number) => {on?: boolean}} lookOf */
