@@ -2,7 +2,7 @@
  * The parts of a menu: choices, groups of choices with lines between them, and levels. A choice that has groups of its
  * own is a door to a second list, which opens in the place of the first one and has a way back.
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
- *   keys?: [string, string], offered?: () => boolean, on?: () => boolean | null, stays?: boolean, within?: Group[],
+ *   keys?: [string, string], offered?: () => boolean, on?: () => boolean, stays?: boolean, within?: Group[],
  *   onChoose?: () => void}} Choice  `face`: a shorter text to show instead of the label; `note`: an explanation in
  *   small print; `keys`: the shortcut as `aria-keyshortcuts`
  *   needs it, and then as it is shown; `offered`: returns whether to show the choice; `on`: returns whether the option
@@ -58,8 +58,7 @@ export function refresh(level) {
     const inner = level.inner.find(({ door }) => door === item);
     const empty = inner?.items.every(({ item }) => item.hidden);
     setHidden(item, empty || choice.offered?.() === false);
-    const on = choice.on?.() ?? null;
-    put(item, "aria-checked", on === null ? null : String(on));
+    if (choice.on) put(item, "aria-checked", String(choice.on()));
   }
 }
 

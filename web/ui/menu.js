@@ -94,10 +94,5 @@ export function createMenu({ drawing, label, look = "" }, groups) {
     button,
     /** Show which choices are offered now, and which options are switched on. */
     refresh: () => refresh(first),
-    /** Set which options of the first level are switched on. @param {(at: number) => {on?: boolean}} lookOf */
-    render(lookOf) {
-      for (const [at, { choice }] of first.items.entries()) choice.on = () => lookOf(at).on ?? null;
-      refresh(first);
-    },
   };
 }
