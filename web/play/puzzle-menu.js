@@ -22,6 +22,10 @@ export function createPuzzleMenu(onAction) {
   const photo = createFilePicker(readPhoto, PICTURE);
   const camera = createFilePicker(readPhoto, NEW_PICTURE);
   const takePhoto = () => (hasCamera() ? onAction({ type: "layer", layer: "camera" }) : camera.open());
+  const makeOne = () => {
+    onAction({ type: "notice", words: { key: "make.running" } });
+    onAction({ type: "make", what: "one" });
+  };
   /** @param {string} label @param {Action} action @returns {Choice} */
   const choice = (label, action) => ({ label: t(label), onChoose: () => onAction(action) });
   /** @param {string} label @param {string} face @param {Action} action @returns {Choice} */
@@ -33,8 +37,11 @@ export function createPuzzleMenu(onAction) {
         { label: t("tool.open"), onChoose: picker.open },
         { label: t("photo.open"), onChoose: photo.open },
         { label: t("camera.open"), onChoose: takePhoto, offered: () => hasCamera() || "capture" in camera.input },
-        choice("verdict.example", { type: "example" }),
       ],
+    },
+    {
+      columns: 2,
+      choices: [{ label: t("start.new"), onChoose: makeOne }, choice("verdict.example", { type: "example" })],
     },
     {
       title: t("copy.menu"),
