@@ -32,7 +32,7 @@ def speaks(page: Page, language: str) -> None:
     places = page.get_by_role("navigation", name=said["places.label"]).get_by_role("button")
     expect(places).to_have_text([said[f"place.{place}"] for place in ("play", "make", "print", "learn")])
     play = page.get_by_role("region", name=said["place.play"], exact=True)
-    expect(play.get_by_role("button", name=said["play.hint"], exact=True)).to_be_visible()
+    expect(play.get_by_role("button", name=said["play.more"], exact=True)).to_be_visible()
     way = play.get_by_role("button", name=said["start.type"])
     expect(way).to_have_accessible_name(f"{said['start.type']} {said['start.note.type']}")
     expect(play.get_by_text(said["count.do"], exact=True)).to_be_attached()
