@@ -40,7 +40,7 @@ export function createPlayer(onAction) {
   return {
     root: h("section", { class: "class-player", "aria-label": t("class.now") }, now, figures.root, ...controls),
     foot,
-    /** The view under More, with further facts about a run. */
+    /** The parts about a run that are under More. */
     more: h("section", { class: "class-run", "aria-label": t("class.run") }, others.root, chart.root),
     /** @param {State} state */
     render(state) {

@@ -63,7 +63,7 @@ function createGroup(group, names, open, onAction) {
   return {
     root: fold(
       `lessons.${group}`,
-      { class: "lesson-group", open: open || !matchMedia("(width < 900px)").matches },
+      { class: "lesson-group", open: open || !matchMedia("(width < 600px)").matches },
       h("summary", {}, h("span", {}, t(`learn.group.${group}`)), count),
       h("ul", { class: "lesson-list" }, ...tiles.map(({ root }) => root)),
     ),
