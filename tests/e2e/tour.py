@@ -99,6 +99,19 @@ def lesson(page: Page) -> None:
         expect(learn.locator(part)).to_be_visible(timeout=AWAKE)
 
 
+def reading(page: Page) -> None:
+    """Open the lesson that the list offers first."""
+    opened(page, "learn").locator(".learn-view").first.press("Enter")
+    page.locator(".lesson-continue").press("Enter")
+    expect(page.locator(".lesson-picture")).to_be_visible(timeout=AWAKE)
+
+
+def exercise(page: Page) -> None:
+    """Go from the lesson to its exercises."""
+    page.locator("#place-learn .place-foot .button:visible").last.press("Enter")
+    expect(page.locator(".practice-desk")).to_be_visible(timeout=AWAKE)
+
+
 def own(page: Page) -> None:
     """Open an assignment from a link, and the editor with its program."""
     page.evaluate("(hash) => { location.hash = hash; }", f"a={packed()}")
@@ -196,5 +209,7 @@ TOUR: dict[str, Callable[[Page], None]] = {
     "make": make,
     "print": sheets,
     "learn": lesson,
+    "lesson": reading,
+    "exercise": exercise,
     "own": own,
 }

@@ -18,7 +18,7 @@ export function createLessonSteps(onAction) {
     const onclick = () => onAction({ type: "lesson-step", step });
     return h("button", { type: "button", class: "button chip choice lesson-step", onclick }, String(step + 1));
   });
-  const row = h("nav", { class: "lesson-steps", "aria-label": t("learn.steps") }, ...buttons);
+  const row = h("div", { class: "lesson-steps", role: "group", "aria-label": t("learn.steps") }, ...buttons);
   const title = h("h4", { class: "lesson-part" });
   const told = h("div", { class: "lesson-told" });
   const words = h("div", { class: "lesson-words-now", "aria-live": "polite" }, title, told);
