@@ -104,7 +104,7 @@ def test_what_the_engine_warns_of_stands_under_the_preview(desk: Desk) -> None:
     page.add_init_script(WARNING)
     page.goto(f"{desk.site}?again#p={PUZZLE}")
     go(page, "Print")
-    warnings = place(page, "Print").locator(".print-warnings")
+    warnings = page.get_by_role("group", name="Print", exact=True).locator(".print-warnings")
     expect(warnings).to_have_text("print.warning.made-up", timeout=BOOT)  # the key, because there is no sentence
     expect(warnings).to_have_role("status")
     page.get_by_label("What to print").select_option("New puzzles")
@@ -269,6 +269,7 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
         page.keyboard.press(key)
     expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("My puzzles, 2 selected")
     expect(page.get_by_text("Page 1 of 2")).to_be_visible(timeout=BOOT)
+    place(page, "My puzzles").get_by_role("button", name=re.compile("^My puzzles")).click()  # they cover Print
     [first, _] = downloaded(page, tmp_path).pages
     read = [read_grid(marks(first), grid, 9)[0] for grid in grids(first)]
     assert read == [text_of(sibling(seed).board.givens) for seed in (0, 2)]
@@ -323,7 +324,7 @@ def test_a_thousand_puzzles_can_be_cancelled(desk: Desk) -> None:
     expect(panel.get_by_text(re.compile(r"^\d+ of \d{3} pages$"))).to_be_visible(timeout=BOOT)
     press(panel, "Cancel")
     expect(panel.get_by_text("Cancelled.")).to_be_visible()
-    press(panel, "Next page")
+    press(page, "Next page")
     expect(page.get_by_text(re.compile(r"^Page 2 of \d{3}$"))).to_be_visible(timeout=BOOT)
     assert saved == []
 
