@@ -113,8 +113,7 @@ def choose(group: Locator, value: str) -> None:
 
 
 def make_one(page: Page) -> None:
-    wish(page, How_many="1")
-    press(place(page, "Make"), "Make")
+    press(place(page, "Make"), "Make one")
 
 
 def on_the_board(page: Page) -> str:
@@ -181,7 +180,7 @@ def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_d
     page = closed_desk.page
     page.goto(f"{closed_desk.site}#id={identity}")
     expect(told(page)).to_contain_text(said, timeout=PATIENCE)
-    assert clues(page) == "." * 81
+    assert on_the_board(page) == "." * 81
 
 
 def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
@@ -208,7 +207,7 @@ def test_a_hundred_recipes_of_all_kinds_give_the_same_puzzles_in_the_browser(pag
 def test_cancel_keeps_what_is_done(page: Page) -> None:
     wish(page, Difficulty="hard", How_many="500")
     press(page, "Make 500")
-    expect(cards(page).nth(1)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".made-tile").nth(1)).to_be_visible(timeout=PATIENCE)
     press(page, "Cancel")
     expect(told(page)).to_contain_text(re.compile(r"^Cancelled\. \d+ puzzles were made"))
     kept = how_many(page).inner_text()
@@ -229,10 +228,10 @@ def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
     wish_more(page, Number_of_clues="3")
     make_one(page)
     expect(told(page)).to_contain_text(re.compile("in the last 2,000 tries.* Closest match: 4 clues"), timeout=PATIENCE)
-    assert cards(page).count() == 0
+    count(page, 0)
     press(page, "Use the closest match")
     count(page, 1)
-    assert len(clues(page).replace(".", "")) == 4
+    assert len(on_the_board(page).replace(".", "")) == 4
 
 
 def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
@@ -283,12 +282,13 @@ def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
     )
     make_one(page)
     expect(told(page)).to_contain_text("on the board", timeout=PATIENCE)
-    first = clues(page)
+    first = on_the_board(page)
+    go(page, "Make")
     eventually(lambda: page.evaluate("window.asked >= 3"), True, PATIENCE)  # the second one for the stock is begun
     page.evaluate("window.deaf = true")
     make_one(page)
     count(page, 2)
-    assert clues(page) != first
+    assert on_the_board(page) != first
 
 
 def test_the_wish_is_remembered(page: Page) -> None:
