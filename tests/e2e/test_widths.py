@@ -43,7 +43,7 @@ def paper(page: Page) -> None:
 
 def lesson(page: Page) -> None:
     page.evaluate("location.hash = 'learn/x-wing'")
-    expect(page.locator(".lesson-boards .board").last).to_be_visible()
+    expect(page.get_by_role("img", name="Example 1")).to_be_visible()
 
 
 def practise(page: Page) -> None:
@@ -81,9 +81,9 @@ SCENES: dict[str, Callable[[Page], Any]] = {
     "Make": lambda page: go(page, "Make"),
     "Print": paper,
     "Lessons": lambda page: go(page, "Learn"),
-    "a lesson": lesson,
     "Practise": practise,
     "Algorithms": algorithms,
+    "a lesson": lesson,
     "My puzzles": lambda page: (go(page, "Play"), paste(page, "\n".join(small(30))), my_puzzles(page)),
     "a selection": selection,
     "the table": table,
