@@ -195,7 +195,7 @@ Object.assign(location, { hash: "", pathname: "/", search: "", reload: () => not
 built.set("lessons/positions.json", "{}").set("build.json", '{"version": "7"}');
 
 /** The number of lines that are compared for each part of the page. */
-const FEW = 16;
+const FEW = 24;
 const look = () => [
   `${JSON.stringify(document.documentElement.dataset)} --n: ${document.documentElement.getAttribute("--n")}`,
   body.querySelector(".notice")?.className ?? "",

@@ -291,7 +291,11 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   ],
   [
     "An empty board is taken.",
-    () => chosen("Puzzle", "4 × 4, boxes 2 × 2"),
+    () => {
+      press(body, "Make");
+      enter(body, "Kind: other choices", "4");
+      press(body, "Enter a puzzle");
+    },
     [
       "+ Type or paste a puzzle",
       "+ [Type a puzzlefor example from a newspaper] [Paste or openany common text format or",
@@ -328,7 +332,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
         ?.click(),
   ],
 
-  ["Make is opened.", () => press(body, "Make"), ["+ [One fewer] {12} [One more]"]],
+  ["Make is opened.", () => chosen("Make", "9 × 9"), ["+ [One fewer] {12} [One more]"]],
   ["Time goes by.", goBy(6000), ['> worker 4 is asked: {"method":"generate","params":{"wish":{"size":"9","grade":']],
   [
     "One is in stock.",
@@ -391,34 +395,30 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     () => press(body, "Algorithms"),
     ["+ Algorithm {Every solution, cell by cell}", "+ {Choose a puzzle…} [Edit a copy]"],
   ],
-  [
-    "One is watched.",
-    () => press(place("places"), "Play"),
-    ["+ (Back to the start) (Step back) [Pause] [Step forward]"],
-  ],
+  ["One is watched.", () => press(place("places"), "Watch"), ["[Pause]"]],
   ["A moment goes by.", goBy(500), ["> worker 10 starts: worker.js"]],
-  ["Its tree is unfolded.", () => unfold("More: recursion tree, race, plots")],
+  ["More is unfolded.", () => unfold("More"), ["+ conflicts"]],
 
   [
     "The menu is opened.",
     () => press(body, "Menu"),
     [
-      "+ Ready · works offline",
-      "+ [Play settings] [Back up everything] [Restore a backup] [Delete everything] [Download",
+      "+ [Play settings]",
+      "+ [Back up everything] [Restore a backup] [Download this page]",
       "> the history has a step more",
     ],
   ],
   ["Korean is spoken.", () => enter(body, "Language", "ko"), ["+ 스도쿠 공방", "+ [풀기] [만들기] [인쇄] [배우기]*"]],
-  ["And English again.", () => enter(body, "언어", "en"), ["+ Ready · works offline"]],
+  ["And English again.", () => enter(body, "언어", "en"), ["+ [Play] [Make] [Print] [Learn]*"]],
   [
     "The appearance is another.",
     () => enter(body, "Appearance", "light"),
-    ['+ {"theme":"light","place":"learn","stage":"board","size":"9"} --n: 9', "+ Language {English}"],
+    ['+ {"theme":"light","place":"learn","stage":"board","size":"9"} --n: 9', "+ {Light}"],
   ],
   ["Something fails.", () => happens("error", { message: "broken" })],
   [
     "What is there is told.",
-    () => press(body, "Diagnostics"),
+    () => chosen("About", "Diagnostics"),
     [
       "+ If something does not work, copy this text and include it in your",
       "+ engine: plain, 5 ms tried before: nothing offline: whole, 0 of 0 bytes update: none",
@@ -429,7 +429,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "The address names a puzzle.",
     () => follow(`#p=${SMALL}`),
-    ["+ at least 3 different digits are needed, 2 so far", "+ (Back to the start) (Step back) (Play) (Step forward)"],
+    ["+ at least 3 different digits are needed, 2 so far", "+ These algorithms only work on standard 9 × 9 puzzles."],
   ],
   [
     "The address names an id.",
@@ -440,7 +440,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     "The address names a lesson.",
     () => follow("#learn/x-wing"),
     [
-      "+ [All lessons] Link to this lesson",
+      "+ [All lessons]",
       "+ If a digit in two rows can only go in the same two columns, it can be",
       "> the history has a step more",
     ],
