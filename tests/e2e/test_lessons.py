@@ -165,7 +165,7 @@ def test_on_a_phone_board_question_and_keys_are_in_sight_together(awake: Page) -
         learn(awake).get_by_role("button", name="Check"),
         learn(awake).get_by_text(re.compile("^Look at")),
         keys.get_by_role("button", name=re.compile("^9, ")),
-        keys.get_by_role("button", name="Undo"),
+        keys.get_by_role("button", name="Erase"),
     ):
         expect(part).to_be_in_viewport(ratio=1)
 
