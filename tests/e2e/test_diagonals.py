@@ -91,6 +91,7 @@ def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
     generate = go(page, "Make")
     press(generate, "Diagonals")
     generate.get_by_label("How many").fill("1")
+    generate.get_by_label("How many").blur()
     press(generate, "Make")
     expect(verdict(page)).to_have_text(re.compile("one solution"), timeout=90_000)
     expect(page.locator("#grid .strokes")).to_have_count(1)

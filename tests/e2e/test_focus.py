@@ -138,13 +138,12 @@ def test_where_a_button_goes_away_the_focus_goes_to_what_is_next_to_it(awake: Pa
     awake.keyboard.type("8")
     ask(awake, "Hint")
     by_key(play.get_by_role("button", name="Remove the wrong entry"))
-    close = play.get_by_role("button", name="Close")
-    expect(close).to_be_focused()
-    close.press("Enter")
+    expect(play.get_by_role("button", name="Hint")).to_be_focused()
+    by_key(play.get_by_role("button", name="Close"))
     expect(play.get_by_role("button", name="Hint")).to_be_focused()
     make = go(awake, "Make")
-    make.get_by_label("Puzzles", exact=True).fill("500")
-    make.get_by_label("Puzzles", exact=True).blur()
+    make.get_by_label("How many").fill("500")
+    make.get_by_label("How many").blur()
     by_key(make.get_by_role("button", name="Make 500"))
     cancel = make.get_by_role("button", name="Cancel")
     by_key(cancel)
@@ -206,7 +205,7 @@ def walk(region: Locator, start: Literal["first", "last"], key: str) -> None:
         walked += 1
         assert walked < MANY
         page.keyboard.press(key)
-    assert walked > 4
+    assert walked > 2
 
 
 @pytest.mark.browser_context_args(**SMALL)

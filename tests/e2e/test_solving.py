@@ -35,7 +35,7 @@ def page(table: Desk) -> Page:
 
 def test_on_an_empty_board_nothing_can_be_asked(page: Page) -> None:
     for name in ("Hint", "Check"):
-        expect(place(page, "Play").get_by_role("button", name=name, exact=True)).to_be_disabled()
+        expect(place(page, "Play").get_by_role("button", name=name, exact=True)).to_be_hidden()
     press(page, "More")
     expect(offered(page, "More", "Solve")).to_be_hidden()
     page.keyboard.press("Escape")
