@@ -96,8 +96,9 @@ def test_in_play_the_board_is_never_scrolled_away(asleep: Page, size: tuple[int,
     for name in ("r1c1", "r9c9"):
         expect(asleep.get_by_role("gridcell", name=name)).to_be_in_viewport(ratio=1)
     keypad = asleep.get_by_role("group", name="Keypad")
-    for cell, key in (("r1c2", "1"), ("r1c3", "2"), ("r1c3", "Control+z")):  # now Undo and Redo are there
-        asleep.get_by_role("gridcell", name=cell).press(key)
+    asleep.get_by_role("gridcell", name="r1c2").click()
+    for key in ("1", "2", "Control+z"):  # now Undo and Redo are there
+        asleep.keyboard.press(key)
     for name in ("Undo", "Redo", "Notes"):
         expect(keypad.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     for name in ("Make", "Print", "Learn", "Play"):
