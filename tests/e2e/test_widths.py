@@ -68,6 +68,17 @@ def cards(page: Page) -> None:
     expect(page.locator(".card").first).to_be_visible()
 
 
+def a_puzzle(page: Page) -> None:
+    press(place(page, "My puzzles"), "Close")
+    set_up(page, PUZZLE)
+
+
+def many_puzzles(page: Page) -> None:
+    go(page, "Play")
+    paste(page, "\n".join(small(30)))
+    my_puzzles(page)
+
+
 def close_puzzles(page: Page) -> None:
     press(place(page, "My puzzles"), "Filter")
     press(place(page, "My puzzles"), "Close")
@@ -76,7 +87,7 @@ def close_puzzles(page: Page) -> None:
 SCENES: dict[str, Callable[[Page], Any]] = {
     "Play, empty": lambda page: go(page, "Play"),
     "My puzzles, empty": my_puzzles,
-    "Play": lambda page: (press(place(page, "My puzzles"), "Close"), set_up(page, PUZZLE)),
+    "Play": a_puzzle,
     "a hint": hint,
     "Make": lambda page: go(page, "Make"),
     "Print": paper,
@@ -84,7 +95,7 @@ SCENES: dict[str, Callable[[Page], Any]] = {
     "Practise": practise,
     "Algorithms": algorithms,
     "a lesson": lesson,
-    "My puzzles": lambda page: (go(page, "Play"), paste(page, "\n".join(small(30))), my_puzzles(page)),
+    "My puzzles": many_puzzles,
     "a selection": selection,
     "the table": table,
     "cards with filters": cards,

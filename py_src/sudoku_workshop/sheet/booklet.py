@@ -35,9 +35,9 @@ def imposed(options: Options, pages: Sequence[Draw]) -> list[Draw]:
 
 def opened(options: Options, pages: Sequence[Draw]) -> list[Draw]:
     """Return a booklet as it is read: its first page, then two pages at a time, and its last page."""
-    padded = [*pages, *[partial(blank, options)] * (-len(pages) % FOLD)]
+    padded: list[Draw] = [*pages, *[partial(blank, options)] * (-len(pages) % FOLD)]
     inner = zip(padded[1:-1:2], padded[2:-1:2], strict=True)
-    return [*padded[:1], *(partial(_side, options, *pair, 0) for pair in inner), *padded[1:][-1:]]
+    return [*padded[:1], *(partial(_side, options, left, right, 0) for left, right in inner), *padded[1:][-1:]]
 
 
 def signatures(options: Options, pages: Sequence[Draw]) -> Iterator[Sequence[Draw]]:
