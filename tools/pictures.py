@@ -1,4 +1,4 @@
-"""Draws the README's picture and the pictures of the installed page, from the page itself and from icons/icon.svg.
+"""Draws the README's pictures and the pictures of the installed page, from the page itself and from icons/icon.svg.
 
 Run this by hand after the look of the page has changed. It needs a dist/ (npm run build) and a browser.
 
@@ -8,8 +8,9 @@ python tools/pictures.py
 import re
 import sys
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -24,7 +25,13 @@ FILLED = {
     "apple-180.png": 180,
 }  # systems cut these icons to any shape, so the drawing is in the middle
 COLOR = "#0f6c78"
-SHOTS = {ICONS / "desk.png": (1280, 800), ICONS / "phone.png": (390, 844), DOCS / "page.png": (1280, 800)}
+DESK, PHONE = (1280, 800), (390, 844)
+SHOTS: list[tuple[Path, tuple[int, int], Literal["light", "dark"]]] = [
+    (ICONS / "desk.png", DESK, "light"),
+    (ICONS / "phone.png", PHONE, "light"),
+    (DOCS / "page.png", DESK, "light"),
+    (DOCS / "page-dark.png", DESK, "dark"),
+]
 PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 
 
@@ -37,8 +44,13 @@ def main() -> None:
             draw_icon(browser, name, size, "transparent", 1.0)
         for name, size in FILLED.items():
             draw_icon(browser, name, size, COLOR, 0.8)
-        for path, shape in SHOTS.items():
-            shoot(browser, site, path, shape)
+        for path, (width, height), theme in SHOTS:
+            page = browser.new_page(
+                viewport={"width": width, "height": height}, color_scheme=theme, service_workers="block", locale="en-US"
+            )
+            show_hint(page, site)
+            page.screenshot(path=path)
+            page.close()
 
 
 def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float) -> None:
@@ -51,13 +63,14 @@ def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float)
     page.close()
 
 
-def shoot(browser: Browser, site: str, path: Path, shape: tuple[int, int]) -> None:
-    """Take one screenshot of the page."""
-    page = browser.new_page(viewport={"width": shape[0], "height": shape[1]}, service_workers="block", locale="en-US")
+def show_hint(page: Page, site: str) -> None:
+    """Open the page with a puzzle, and ask for a hint until the whole step is shown."""
     page.goto(f"{site}#p={PUZZLE}")
     expect(page.locator(".verdict-words")).to_have_text(re.compile(r"^one solution\s·\s(?!grading)"), timeout=60_000)
-    page.screenshot(path=path)
-    page.close()
+    page.locator(".ask-hint").click()
+    for _ in range(2):
+        page.locator(".answer-foot .primary").click()
+    expect(page.locator(".idea")).to_be_visible()
 
 
 if __name__ == "__main__":
