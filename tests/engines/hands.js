@@ -64,9 +64,10 @@ export function handsOf(driver) {
     digit: (digit) => press("button", new RegExp(`^${digit},`), "Keypad"),
     /** Press Hint, Check, or a button of the answer. @param {string} name */
     ask: (name) => press("button", name, "Play"),
-    /** Choose an item of Play's menu More. @param {string} name */
-    async more(name) {
-      await press("button", "More");
+    /** Choose an item of Play's menu More, or of one of its second lists. @param {string} name @param {string} [door] */
+    async more(name, door) {
+      await press("button", "More", "Play");
+      if (door) await press("menuitem", new RegExp(`^${door}`), "More");
       await press("menuitem", new RegExp(`^${name}`), "More");
     },
     /** Fill in a field, or choose an option by its words. @param {string} label @param {string} value */
@@ -149,7 +150,7 @@ function isUnfolded(title) {
 
 /** @param {string} selector */
 function textOf(selector) {
-  return document.querySelector(selector)?.textContent ?? "";
+  return document.querySelector(selector)?.textContent?.trim() ?? "";
 }
 
 /** Return what a screen reader says about every cell, such as "r1c1, 5, clue". */

@@ -77,11 +77,10 @@ export const JOURNEYS = {
 
   async generate({ hands }) {
     await hands.go("Make");
-    await hands.fill("Puzzles", "2");
+    await hands.fill("How many", "2");
     await hands.button("Make 2", "Make");
     await hands.tray(/^2 puzzles/);
-    await hands.fill("Puzzles", "1");
-    await hands.button("New puzzle", "Make");
+    await hands.button("Make one", "Make");
     await hands.tray(/^3 puzzles/);
     await hands.verdict(UNIQUE);
   },
@@ -105,7 +104,8 @@ export const JOURNEYS = {
     await hands.button("Go to the end");
     await hands.player(/A solution!/);
     assert.equal((await hands.values()).includes("."), false);
-    await hands.unfold("More: recursion tree, race, plots");
+    await hands.unfold("More");
+    await hands.unfold("Recursion tree, race, plots");
     await hands.unfold("Recursion tree");
     await hands.inLearn(/^r\dc\d = \d, level \d+, 0 placements below\. Leads to a solution\./, ".tree-words");
     await hands.button("Back to the start");
@@ -161,7 +161,7 @@ export const JOURNEYS = {
 
   async cancel({ hands }) {
     await hands.paste(ENDLESS);
-    await hands.more("Count all solutions");
+    await hands.more("Count all solutions", "For experts");
     await hands.answer(/so far/);
     await hands.ask("Cancel");
     await hands.answer(/^Stopped: at least/);
