@@ -137,7 +137,8 @@ def opening(page: Page) -> Iterator[str]:
         page.locator(f"#main-menu [data-entry='{entry}']").press("Enter")
         yield "dialog[open]"
         close(page)
-    page.locator(".verdict-about").press("Enter")
+    opened(page, "play")
+    page.locator(".verdict-about:visible").press("Enter")
     yield "dialog[open]"
     close(page)
     yield answers(page)
