@@ -19,9 +19,10 @@ MAGNIFIED: list[dict[str, Any]] = [
 ]
 POINTER = 1  # half the width that a mouse pointer needs
 
-# Returns the page or the parts that scroll sideways. Only programs and their output may.
+# Returns the page or the parts that scroll sideways. Only programs and their output may, and the
+# strip of pictures in Print.
 WIDE = """(width) => [document.documentElement, ...document.querySelectorAll("body *")]
-  .filter((element) => element.checkVisibility() && !element.closest("pre"))
+  .filter((element) => element.checkVisibility() && !element.closest("pre, .presets"))
   .filter((element) => element === document.documentElement
     ? element.scrollWidth > width
     : /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth)
@@ -47,6 +48,7 @@ def test_at_twice_the_size_nothing_scrolls_sideways_and_nothing_is_hidden(awake:
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_the_notes_of_a_cell_too_small_for_them_stand_on_the_keys(asleep: Page) -> None:
     new_board(asleep, "25")
+    cell(asleep, "r1c1").tap()  # the keypad replaces the buttons of an empty board
     mode(asleep, "Play")
     cell(asleep, "r1c1").tap()
     for digit in "27":
