@@ -7,6 +7,7 @@ dist/, byte for byte.
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -45,8 +46,9 @@ ENTRIES = (
 )
 LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used
 # sentences of the terminal and of paper, and those that are in the HTML
-LEFT_OUT = ("cli.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
-RULES = "rule."  # sentences that state rules; the page loads them with the first puzzle that has rules
+LEFT_OUT = ("cli.", "colour.", "guess.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
+RULES = r"rule\."  # sentences that state rules; the page loads them with the first puzzle that has rules
+TECHNIQUES = r"technique\..*\.(hint|idea)$"  # what techniques do; the page loads it once the board is usable
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css", ".ts"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
@@ -75,6 +77,7 @@ def build(dist: Path) -> None:
         shutil.copyfile(part(ROOT / "web" / name), fresh / name)
     leave_out_words(fresh / "locales")
     move_words(fresh / "locales", fresh / "rules", RULES)
+    move_words(fresh / "locales", fresh / "techniques", TECHNIQUES)
     translate_manifest(fresh)
     index_positions(fresh)
     bundle(fresh)
@@ -148,13 +151,13 @@ def leave_out_words(locales: Path) -> None:
         catalog.write_text(json.dumps(said, ensure_ascii=False, indent=1), encoding="utf-8")
 
 
-def move_words(locales: Path, folder: Path, start: str) -> None:
-    """Move the sentences whose keys begin with `start` to catalogs of their own, which the page loads when needed."""
+def move_words(locales: Path, folder: Path, pattern: str) -> None:
+    """Move the sentences whose keys match `pattern` to catalogs of their own, which the page loads when needed."""
     folder.mkdir()
     for catalog in locales.glob("*.json"):
         words = json.loads(catalog.read_text(encoding="utf-8"))
         for path, moved in ((catalog, False), (folder / catalog.name, True)):
-            part = {key: sentence for key, sentence in words.items() if key.startswith(start) == moved}
+            part = {key: sentence for key, sentence in words.items() if bool(re.match(pattern, key)) == moved}
             path.write_text(json.dumps(part, ensure_ascii=False, indent=1), encoding="utf-8")
 
 

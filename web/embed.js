@@ -7,7 +7,7 @@
 import { drawnNow } from "./app/drawn.js";
 import { createGuard } from "./app/guard.js";
 import { listenToInput } from "./app/input.js";
-import { speakLanguage } from "./app/language.js";
+import { loadTechniques, speakLanguage } from "./app/language.js";
 import { createNotice } from "./app/notice.js";
 import { INITIAL } from "./app/state.js";
 import { createStore } from "./app/store.js";
@@ -67,6 +67,7 @@ const place = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const { lang } = await speakLanguage(null, false);
 document.documentElement.lang = lang;
+loadTechniques();
 const guard = createGuard((name, error) => console.error(name, error));
 const grid = createGrid(place("grid"), act, drawnNow);
 const views = {

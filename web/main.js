@@ -8,6 +8,7 @@ import { followAddress } from "./app/address.js";
 import { closeByBack } from "./app/back.js";
 import { createEverything } from "./app/everything.js";
 import { listenToInput } from "./app/input.js";
+import { loadTechniques } from "./app/language.js";
 import { takeOffline } from "./app/offline.js";
 import { appCommands } from "./app/page-actions.js";
 import { restoredState, saveChanges } from "./app/saving.js";
@@ -68,10 +69,9 @@ function takeCopy() {
 watch((state) => [state], screen.draw);
 screen.showTheme();
 screen.showPlace();
-const trayLoaded = screen
-  .showLanguage()
-  .then(trayStore.load)
-  .then((items) => act({ type: "tray-loaded", items, now: Date.now() }));
+const spoken = screen.showLanguage();
+spoken.then(loadTechniques);
+const trayLoaded = spoken.then(trayStore.load).then((items) => act({ type: "tray-loaded", items, now: Date.now() }));
 const rooms = startRooms({
   ...{ ask: engine.ask, pool, width: WIDTH },
   ...{ getState, act, watch },

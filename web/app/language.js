@@ -34,6 +34,12 @@ export async function speakLanguage(chosen, isSpoken) {
 }
 
 /**
+ * Load the texts about techniques. They come after the texts of the page, so that the board is usable sooner: Python
+ * needs longer for the first answer with these texts.
+ */
+export const loadTechniques = () => loadFolder("techniques");
+
+/**
  * Write all texts of the page in a language from now on. English texts replace those that are missing in `catalog`.
  * @param {string} lang @param {Catalog} catalog @param {Catalog} plain
  */

@@ -36,8 +36,9 @@ export function createLessons({ ask, getState, act }) {
 
   const fetchAll = async () => {
     fetching = true;
-    const answer = await Promise.all([fetchPart("lessons/positions.json"), loadWords("lessons")]).catch(() => null);
-    const positions = answer?.[1] && answer[0].ok ? await answer[0].json() : null;
+    const words = Promise.all([loadWords("lessons"), loadWords("techniques")]);
+    const answer = await Promise.all([fetchPart("lessons/positions.json"), words]).catch(() => null);
+    const positions = answer?.[1].every(Boolean) && answer[0].ok ? await answer[0].json() : null;
     act({ type: "lessons", lessons: { positions, failed: positions === null } });
     fetching = false;
   };
