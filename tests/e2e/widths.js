@@ -65,7 +65,8 @@
     const isBelow = box.bottom > sight.bottom + SPARE;
     if ((isAbove || isBelow) && !sight.scrolls) faults.push(`${name} is cut off`);
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    if (x < sight.left || x > sight.right || y < sight.top || y > sight.bottom) continue;
+    const isAside = x < sight.left + SPARE || x > sight.right - SPARE;
+    if (isAside || y < sight.top + SPARE || y > sight.bottom - SPARE) continue;
     const hit = document.elementFromPoint(x, y);
     if (hit?.closest("#notices") && control.closest("#keypad")) continue; // notices are over the keys for a moment
     if (hit && !control.contains(hit) && hit.closest("label")?.control !== control && !control.disabled)
