@@ -228,6 +228,12 @@ test("the next puzzle is the next one that is not solved, from the top again aft
   assert.equal(nextPuzzle(at.state()), undefined);
 });
 
+test("the next puzzle is found while only solved puzzles are shown", () => {
+  const at = desk();
+  at.act({ type: "listing", choice: { stage: "solved" } });
+  assert.equal(nextPuzzle(at.state())?.state.givens, OTHER);
+});
+
 test("by grade: how many, how many alone, the median and the best time; each puzzle once", () => {
   const record = { puzzle: "a", grade: /** @type {const} */ ("hard"), time: 5, hints: 0, when: "" };
   const all = [
