@@ -50,18 +50,19 @@ def test_my_puzzles_are_worked_out(awake: Page) -> None:
     assert column(page, "same") == ["", "", "", "2"]
 
     choose(page, "Columns", "Canonical form")
+    page.keyboard.press("Escape")  # back to the first list
     offered(page, "Columns", "Difficulty").click()
     page.keyboard.press("Escape")
     eventually(lambda: column(page, "minlex")[1], text_of(minlex(nine(PUZZLE))))
     expect(page.get_by_role("columnheader", name="Difficulty")).to_be_hidden()
 
     press(my_puzzles(page), "Filter")
-    page.get_by_label("Duplicates").select_option("Only duplicates")
+    page.get_by_role("combobox", name="Duplicates").select_option("Only duplicates")
     eventually(lambda: column(page, "name"), ["2", "4"])
     with_all(page, "Delete duplicates")
     expect(page.get_by_text("No matching puzzles.")).to_be_visible()
     press(page, "Undo delete")
     eventually(lambda: column(page, "name"), ["2", "4"])
-    page.get_by_label("Duplicates").select_option("Include duplicates")
+    page.get_by_role("combobox", name="Duplicates").select_option("Include duplicates")
     page.get_by_label("Search My puzzles").fill("er<=1.5")
     eventually(lambda: column(page, "name"), ["3"])

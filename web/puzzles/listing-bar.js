@@ -103,10 +103,13 @@ function createFilters(choose) {
     t("tray.filter"),
     icon("down"),
   );
+  /** @type {import("./model.js").Item[]} */
+  let all = [];
   const isOpen = () => wanted || active;
   const show = () => {
     setHidden(root, !isOpen());
     put(button, "aria-expanded", String(isOpen()));
+    if (isOpen()) setHidden(repeats, repeats.value === ANY && repeatsOf(all).size === 0); // this compares all puzzles
   };
   let folders = "";
   return {
@@ -119,13 +122,13 @@ function createFilters(choose) {
         folders = names.join("\n");
         fill(folder, t("tray.any-folder"), [...names.map((name) => [name, name]), ["", t("tray.no-folder")]]);
       }
+      all = items;
       active = [listing.folder, listing.grade, listing.repeats].some((one) => one !== ANY);
-      show();
       setHidden(folder, names.length === 0 && listing.folder === ANY);
-      setHidden(repeats, listing.repeats === ANY && (!isOpen() || repeatsOf(items).size === 0));
       folder.value = listing.folder;
       grade.value = listing.grade;
       repeats.value = listing.repeats;
+      show();
     },
   };
 }
