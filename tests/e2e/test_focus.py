@@ -189,7 +189,10 @@ def test_what_has_the_focus_is_not_behind_my_puzzles(asleep: Page, name: str, op
     if opened:
         keep_board(asleep)
         with_all(asleep, "Select all")  # as high as possible
-    walk(go(asleep, name), "first", "Tab")
+    region = go(asleep, name)
+    if name == "Learn":
+        expect(asleep.locator("#scene-learn button").first).to_be_visible()
+    walk(region, "first", "Tab")
 
 
 def walk(region: Locator, start: Literal["first", "last"], key: str) -> None:
@@ -198,6 +201,7 @@ def walk(region: Locator, start: Literal["first", "last"], key: str) -> None:
     The scene of the place on the stage is walked, too. All folds are opened before.
     """
     scene = region.page.locator(".scene:visible")
+    expect(region.locator(CONTROLS).first).to_be_visible()
     parts = [part for part in (region, scene) if part.locator(CONTROLS).count()]
     assert sum(walk_part(part, start, key) for part in parts) >= LEAST
 

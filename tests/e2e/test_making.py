@@ -63,7 +63,7 @@ def how_many(page: Page) -> Locator:
 
 
 def count(page: Page, number: int) -> None:
-    expect(how_many(page)).to_have_text(re.compile(f"^{number} puzzle"), timeout=PATIENCE)
+    expect(how_many(page)).to_have_text(re.compile(rf"^\s*{number} puzzle"), timeout=PATIENCE)
 
 
 def until_first_is_saved(page: Page, **facts: Any) -> None:
