@@ -67,6 +67,11 @@ def place(page: Page, name: str) -> Locator:
     return page.get_by_role("region", name=name, exact=True)
 
 
+def stage(page: Page, name: str) -> Locator:
+    """Return what an open place shows on the stage, such as the paper of Print."""
+    return page.get_by_role("group", name=name, exact=True)
+
+
 def answer(page: Page) -> Locator:
     """Return the answer of Play to the last request."""
     return place(page, "Play").get_by_role("status")

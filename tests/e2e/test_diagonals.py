@@ -23,6 +23,7 @@ from tests.e2e.hands import (
     press,
     puzzle_menu,
     see_board,
+    stage,
     values,
     verdict,
     wake,
@@ -93,11 +94,12 @@ def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
     generate.get_by_label("How many").fill("1")
     generate.get_by_label("How many").blur()
     press(generate, "Make")
+    expect(generate.get_by_role("status")).to_contain_text("The puzzle is on the board.", timeout=90_000)
+    go(page, "Play")
     expect(verdict(page)).to_have_text(re.compile("one solution"), timeout=90_000)
     expect(page.locator("#grid .strokes")).to_have_count(1)
     expect(page.locator(".thumbnail-lines").first).to_have_attribute("d", re.compile("M0 0L9 9M9 0L0 9$"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    go(page, "Play")
     puzzle_menu(page, "Link to the puzzle")
     expect(page.get_by_text("Copied")).to_be_visible()
     link = unquote(page.evaluate("navigator.clipboard.readText()"))
@@ -106,5 +108,6 @@ def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
 
 def test_it_is_printed_with_its_diagonals(page: Page) -> None:
     open_link(page, f"p={PUZZLE.replace('.', '%2E')}&g=9x")
-    drawing = go(page, "Print").locator(".sheet-page svg")
+    go(page, "Print")
+    drawing = stage(page, "Print").locator(".sheet-page svg")
     expect(drawing.locator("[stroke-dasharray]").first).to_be_attached()
