@@ -210,7 +210,7 @@ def offered(page: Page | Locator, menu: str, item: str) -> Locator:
 
 def more(page: Page, name: str) -> None:
     """Choose an item of Play's menu More, such as "Solve" or "Candidates"."""
-    choose(page, "More", name)
+    choose(place(page, "Play"), "More", name)
 
 
 def puzzle_menu(page: Page, name: str) -> None:

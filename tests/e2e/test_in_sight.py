@@ -21,14 +21,18 @@ def board_in_sight(page: Page) -> None:
 @pytest.mark.browser_context_args(**DESK)
 def test_at_a_desk_the_main_button_and_what_comes_of_it(awake: Page) -> None:
     set_up(awake, PUZZLE)
-    keypad = awake.get_by_role("group", name="Keypad")
+    # what stands by the board: in Learn, the player of an algorithm instead of the keys and what is said about digits
+    beside = {
+        "Play": [verdict(awake), awake.get_by_role("group", name="Keypad")],
+        "Learn": [place(awake, "Learn").get_by_role("group", name="Watch it work")],
+    }
     for name, button in MAIN.items():
         region = go(awake, name)
         press(region, button)
         expect(region.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
         expect(region.get_by_role("status").filter(visible=True).first).to_be_in_viewport(ratio=1)
         board_in_sight(awake)
-        for part in (verdict(awake), keypad):
+        for part in beside[name]:
             expect(part).to_be_in_viewport(ratio=1)
     make = go(awake, "Make")
     make.get_by_label("How many").fill("1")
