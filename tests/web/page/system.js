@@ -193,6 +193,7 @@ Object.assign(navigator, {
 });
 Object.assign(location, { hash: "", pathname: "/", search: "", reload: () => note("the page is loaded anew") });
 built.set("lessons/positions.json", "{}").set("build.json", '{"version": "7"}');
+for (const lang of ["en", "ko"]) built.set(`techniques/${lang}.json`, "{}");
 
 /** The number of lines that are compared for each part of the page. */
 const FEW = 24;
