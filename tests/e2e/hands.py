@@ -178,6 +178,7 @@ DOORS = {
         "Digits in at least one solution",
         "Fill in notes",
         "Restore crossed-out candidates",
+        "ER",
         "EP",
         "ED",
         "Symmetry",
