@@ -95,7 +95,7 @@ def test_a_hint_is_applied(file: Page) -> None:
 
 def test_puzzles_are_made_on_several_workers_printed_and_downloaded(file: Page, tmp_path: Path) -> None:
     go(file, "Make")
-    file.get_by_label("Puzzles", exact=True).fill("12")
+    file.get_by_label("How many", exact=True).fill("12")
     press(file, "Make 12")
     count(file, 12)
     assert len(file.workers) > 2

@@ -58,7 +58,7 @@ def test_how_the_symbols_were_taken_is_told(page: Page) -> None:
 def test_ctrl_v_wherever_the_focus_is(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("(text) => navigator.clipboard.writeText(text)", FRAMED)
-    place(page, "Play").get_by_role("button", name="Check").focus()
+    place(page, "Play").get_by_role("button", name="Puzzle", exact=True).focus()
     page.keyboard.press("Control+v")
     see_board(page, PUZZLE)
 

@@ -50,10 +50,12 @@ export function createPlay(root, onAction) {
     now = state;
     const empty = isEmpty(state.board);
     const answered = isAnswered(state);
-    setHidden(hint, empty);
-    hint.classList.toggle("primary", !answered);
-    setHidden(check, empty || state.settings.playing.mistakes === "never");
-    offers.render(empty ? [] : lineOf(state).offers);
+    const offered = empty ? [] : lineOf(state).offers;
+    const ended = offered.some(({ main }) => main);
+    setHidden(hint, empty || ended);
+    hint.classList.toggle("primary", !answered && !ended);
+    setHidden(check, empty || ended || state.settings.playing.mistakes === "never");
+    offers.render(offered);
     brief.render(state, answered);
     for (const part of [more, photo, start, answer]) part.render(state);
     // on small screens, these parts are shown instead of the keypad

@@ -3,8 +3,8 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement
- * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer  an action that the line suggests, as a
- *   button
+ * @typedef {{label: Words, action: import("../app/state.js").Action, main?: boolean}} Offer  an action that the line
+ *   suggests, as a button. `main`: it is the main button, because the puzzle is finished
  * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[],
  *   urgency: import("../ui/speech.js").Urgency}} Line  `urgency`: how soon screen readers speak the line
  */
@@ -123,7 +123,7 @@ function solvedLine(state) {
 }
 
 /** @type {Offer} */
-const NEXT = { label: { key: "clock.next" }, action: { type: "next-puzzle" } };
+const NEXT = { label: { key: "clock.next" }, action: { type: "next-puzzle" }, main: true };
 
 /**
  * Return the words for a solved puzzle: the time, if the clock was on, and the number of hints.

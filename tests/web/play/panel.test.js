@@ -7,7 +7,7 @@ import { emptyBoard, puzzleKey } from "../../../web/board/board.js";
 import { learn } from "../../../web/board/geometry.js";
 import { NO_RULES } from "../../../web/board/meaning.js";
 import { createPlay } from "../../../web/play/panel.js";
-import { PUZZLE, stateWith } from "../../support/boards.js";
+import { PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { control, placed, press, seen } from "../../support/seen.js";
 import { STEP } from "../page/explained.js";
@@ -65,6 +65,16 @@ test("only one button is filled: the hint, or the main button of the answer", ()
   assert.deepEqual(filled(), ["Show the technique"]);
   shows({ result: { task: "check", tone: "good", words: { key: "check.all" } } });
   assert.deepEqual(filled(), []);
+});
+
+test("a solved puzzle has no hint and no check, and the next puzzle is the main button", () => {
+  const full = { ...state, board: { ...state.board, values: SOLUTION } };
+  shows({ clock: { ...state.clock, solved: true } }, full);
+  assert.ok(seen(play.root)[0].startsWith("[More]"));
+  assert.deepEqual(
+    [...play.root.querySelectorAll(".primary")].map(({ textContent }) => textContent),
+    ["Next puzzle"],
+  );
 });
 
 test("a step that was applied is followed by the next hint", () => {
