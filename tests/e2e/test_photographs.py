@@ -116,6 +116,8 @@ def corners_dialog(page: Page) -> Locator:
 
 
 def middle(locator: Locator) -> tuple[float, float]:
+    """Return the middle of an element, when the sheet that it is in has opened."""
+    locator.evaluate("() => Promise.allSettled(document.getAnimations().map(({finished}) => finished))")
     box = locator.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -62,7 +62,9 @@ class Variant:
         self.write(name, bytes(content))
 
     def cut(self, name: str) -> None:
-        self.write(name, self.path(name).read_bytes()[:-1000])
+        """Cut off the end, after an opening brace, so that what is left of a script is never a whole one."""
+        content = self.path(name).read_bytes()[:-1000]
+        self.write(name, content[: content.rindex(b"{") + 1])
 
     def cut_inside(self, name: str) -> None:
         """Cut the content of a .gz file, and correct build.json accordingly."""

@@ -35,7 +35,8 @@ export function listenToInput({ getState, act, focusBoard, take }) {
   const typed = (event) => {
     const target = /** @type {Element} */ (event.target);
     // a sheet also closes when the focus is on the board
-    if (event.key === "Escape" && isSheetOpen(getState()) && !event.defaultPrevented) return act({ type: "back" });
+    if (event.defaultPrevented) return; // by the control that has the focus, such as a corner of a photograph
+    if (event.key === "Escape" && isSheetOpen(getState())) return act({ type: "back" });
     if (target.closest(`${FIELDS}, select, [role=menu]`) || getState().clock.paused) return;
     const action = actionOf(event, getState());
     const onBoard = target === document.body || target.closest("[role=grid]") !== null;
