@@ -155,7 +155,10 @@ function textOf(selector) {
 
 /** Return what a screen reader says about every cell, such as "r1c1, 5, clue". */
 function labels() {
-  return Array.from(document.querySelectorAll("[role=gridcell]"), (cell) => cell.getAttribute("aria-label") ?? "");
+  return Array.from(
+    document.querySelectorAll("#grid [role=gridcell]"),
+    (cell) => cell.getAttribute("aria-label") ?? "",
+  );
 }
 
 /** Type or choose a value in a field, and return whether there is such a field. @param {string} label @param {string} value */

@@ -132,7 +132,7 @@ export const JOURNEYS = {
     );
     await driver.type('print("mine")\n'); // the cursor is at the beginning
     await hands.button("Run");
-    await hands.console(/^Solved correctly\..*mine\n/s);
+    await hands.console(/^Solved correctly\..*mine$/s);
     await hands.button("Next solution");
     await hands.seeBoard(SOLUTION);
   },
