@@ -55,7 +55,7 @@ def visit(visitor: BrowserContext, site: str) -> Page:
     for gate in gates.values():
         page.evaluate(FRAMES)
         gate.open()
-    expect(page.locator(".status[data-phase=ready]")).to_be_visible(timeout=AWAKE)
+    expect(page.locator(".status[data-phase=ready]")).to_be_attached(timeout=AWAKE)
     return page
 
 
@@ -82,7 +82,7 @@ def test_nothing_shifts_while_the_page_starts(visitor: BrowserContext, site: str
 def keep_a_puzzle(page: Page) -> None:
     paste(page, PUZZLE)  # pasted puzzles are also in My puzzles
     expect(page.locator(".verdict[data-tone=good]")).to_be_visible()
-    expect(page.locator(".tray-count")).to_contain_text("1")
+    expect(page.locator(".tray-handle .tray-count")).to_contain_text("1")
 
 
 def test_nothing_shifts_where_print_was_left_open(visitor: BrowserContext, site: str) -> None:
