@@ -3,7 +3,7 @@
  * is printed if it fails (`SEED=7 node tests/engines/main.js firefox`). Nothing waits for Python.
  *
  * After each action, what was on the board can be had back. Every control that is chosen can be reached: scrolled into
- * view, it is not covered, except by a menu that is open. Back closes every dialog, and then all places can be reached.
+ * view, it is not covered, except by a menu or a sheet that is open. Back closes every dialog, and then all places can be reached.
  *
  * @typedef {import("./journeys.js").Traveller} Traveller
  * @typedef {Traveller["driver"]} Driver
@@ -64,7 +64,10 @@ async function act(driver, random) {
   try {
     await driver.press(use, [random(), random(), random()], LEFT_ALONE, ["", "3", "a b", PUZZLE]);
   } catch (error) {
-    if (!(await driver.run(isGone))) throw error; // an answer of Python may remove a control before it is pressed
+    if (await driver.run(isGone)) return ""; // an answer of Python may remove a control before it is pressed
+    // WebKit's driver refuses some controls that a pointer can reach (see `use`) inside a part that scrolls
+    if (!String(error).includes("element not interactable")) throw error;
+    await driver.run(click);
   }
   return "";
 }
@@ -103,6 +106,11 @@ function report() {
 /** Return whether the control that was to be pressed is no longer shown. */
 function isGone() {
   return !Reflect.get(globalThis, "monkey").pressed?.checkVisibility();
+}
+
+/** Click the control that was to be pressed. */
+function click() {
+  Reflect.get(globalThis, "monkey").pressed.click();
 }
 
 /** Return all records of My puzzles. @returns {Promise<any[]>} */
@@ -153,9 +161,12 @@ function use([fresh, which, what], leftAlone, texts) {
   const opener = openers.find((button) =>
     [button, document.getElementById(button.getAttribute("aria-controls") ?? "")].some((part) => part?.contains(hit)),
   );
+  const sheet = hit?.closest("dialog[open]"); // on a small screen, a sheet covers its place until it is closed
   known.monkey.done = `${isReached ? "" : "to "}${control.tagName.toLowerCase()} ${nameOf(control)}`;
-  known.monkey.covered = isReached || opener ? "" : (hit?.outerHTML.slice(0, 200) ?? "outside the page");
-  const over = [hit?.closest("button"), opener].find((button) => button && isUsable(/** @type {Control} */ (button)));
+  known.monkey.covered = isReached || opener || sheet ? "" : (hit?.outerHTML.slice(0, 200) ?? "outside the page");
+  const over = [hit?.closest("button"), opener, sheet?.querySelector("button")].find(
+    (button) => button && isUsable(/** @type {Control} */ (button)),
+  );
   known.monkey.pressed = isReached ? shown : (over ?? null); // what is open over the control is used, or closed
   if (!isReached || control.matches("button, summary, [type=checkbox], [type=radio]")) return known.monkey.pressed;
   const field = /** @type {HTMLInputElement | HTMLSelectElement} */ (control);
