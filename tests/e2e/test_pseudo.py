@@ -24,7 +24,7 @@ PAPERS = {"Letter", "Legal"}  # names that are not translated
 UNSAID = re.compile(
     r"\bg2\.[\w.-]+|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$"
 )  # a puzzle's ID; a day or a month as the browser writes it
-FOLDERS = ("locales", "assign", "book", "learn", "own", "photo", "study", "texts")
+FOLDERS = ("locales", "techniques", "assign", "book", "learn", "own", "photo", "study", "texts")
 MANY = 50  # the least number of sentences at any time
 
 # Makes Python use the same catalog for its words about grades and on paper.
