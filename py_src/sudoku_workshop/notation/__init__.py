@@ -3,9 +3,12 @@
 A text is recognised in steps. Each step is one module:
 1. `source` replaces unusual characters by plain ones, without moving any character.
 2. Formats that are unmistakable are removed from the text (`links`, `record`, `hodoku` and others, see `TAKERS`).
-3. In the rest of the text, `array` or `lines` finds passages, which are rows that belong together.
-4. `cells` reads a line as a row of cells in several ways. The first way whose rows `shape` can turn into grids is used.
-5. `digits` finds the digits of the grid, and `boxes` finds the boxes that are drawn.
+3. `markup` removes what is around the cells: tags (`web`), escapes and emphasis, marks (`beside_rows`), and labels and
+   other text that repeats around rows (`around_rows`).
+4. In the rest of the text, `array` or `lines` finds passages, which are rows that belong together.
+5. `lattice` reads lines as rows of cells in several ways (`cells`, `spaces`), scores the grids that `shape` makes of
+   them, and takes the way with the best score.
+6. `digits` finds the alphabet and the digits of the grid, and `boxes` finds the boxes that are drawn.
 
 Text that does not fit is reported as an error with its position, and never read as part of a grid. To add a family of
 formats, write a module that takes boards from the text or finds passages, and name it in `formats`.

@@ -28,7 +28,23 @@ NUMBER = re.compile(r"[0-9]+")
 OPEN = re.compile(r"[\[{(]")
 CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # a string without any of these is a word
-BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
+BLANK_WORDS = {
+    "",
+    "None",
+    "null",
+    "nil",
+    "NULL",
+    "undefined",
+    "-1",
+    "NA",
+    "_",
+    "empty",
+    "EMPTY",
+    "Nothing",
+    "missing",
+    "false",
+    "False",
+}
 WORDED = re.compile(r"^[^\w\n]*\w.*$", re.MULTILINE)
 SHORTEST_ROW = 4
 DEEPEST = 50  # if brackets are nested more deeply, the text is not read as arrays

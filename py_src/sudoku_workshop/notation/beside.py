@@ -4,6 +4,8 @@
     4.....8.5.3...;9.2;Golden Nugget             a field of decimals or a marked number is a rating
     4.....8.5.3... ED=9.2/1.2/1.2
     99480,99408,114,1895,98.7...,Monster,20.00s
+    4.....8.5.3...  # 99529 FNBP C24.m           five digits before a name are a rating of gsf's program
+    Difficulty rating: 9.2                       a line of Sudoku Explainer's analysis, below the puzzle
 
 If the text has only one puzzle, the first comment above the puzzle is its name. If there are several puzzles, comments
 above them are names only if every puzzle has a name. Likewise, headings with a number are names only if every puzzle
@@ -25,7 +27,8 @@ from sudoku_workshop.notation.source import Ignored, Source, Whole
 COMMENT = re.compile("#|//")
 FIELDS = re.compile(r"[;|,\t]")
 DECIMALS = r"\d{1,2}\.\d{1,2}(?: ?[/ ] ?\d{1,2}\.\d{1,2})*s?(?![\w.])"
-RATINGS = re.compile(rf"\b(?:E[RPD]|SER?|rat(?:ed|ing))[ =:]+(?:{DECIMALS}|\d{{1,2}}\b)|^\W*{DECIMALS}", re.IGNORECASE)
+MARKED = r"\b(?:E[RPD]|SER?|(?:difficulty )?rat(?:ed|ing))[ =:]+"
+RATINGS = re.compile(rf"{MARKED}(?:{DECIMALS}|\d{{1,2}}\b)|^\W*{DECIMALS}|^#\s*\d{{5}}(?=\s+\S)", re.IGNORECASE)
 COUNTS = re.compile(r"(?:\d+,){3,}")  # the counts in the lines that gsf's program writes
 AROUND = " \r#/-–—=:.()[]{}<>\"'“”*"
 PROGRAM = re.compile(r"://|[{}=<>]|\w[(\[]")

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from itertools import chain
 
-from sudoku_workshop.grid.geometry import box_shapes
+from sudoku_workshop.grid.geometry_rules import box_shapes
 from sudoku_workshop.notation.cells import MARKS, TOKEN, are_numbers, cached_if_short, characters_of
 from sudoku_workshop.notation.shape import LONGEST_ROW
 from sudoku_workshop.notation.source import Line

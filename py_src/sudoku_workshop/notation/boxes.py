@@ -16,8 +16,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.grid.geometry import Geometry, geometry_with_boxes
+from sudoku_workshop.grid.digit_text import SYMBOLS
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry_rules import geometry_with_boxes
 from sudoku_workshop.grid.houses import BOXES
 from sudoku_workshop.notation.cells import MARKS
 from sudoku_workshop.notation.source import LOOKALIKES, PLAIN, Offset, Source, Tells
@@ -72,7 +73,7 @@ def _lines(source: Source, rows: Sequence[Row]) -> list[int]:
     """Return the line number of each row, or an empty list if some line has more than one row."""
     if isinstance(rows[0], range):  # the whole grid is in one line
         return []
-    firsts, lasts = ([source.place(row[end])[0] for row in rows] for end in (0, -1))
+    firsts, lasts = ([source.line_of(row[end]) for row in rows] for end in (0, -1))
     return firsts if firsts == lasts and len({*firsts}) == len(rows) else []
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sudoku_workshop.grid.geometry import Geometry, with_rules
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.notation.regions import cells_by_name
 from sudoku_workshop.notation.rule_words import Words, rules_of
 from sudoku_workshop.rules.rule import Rule

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, candidates
+from sudoku_workshop.grid.board import Board, candidates
+from sudoku_workshop.grid.digit_text import BLANK, SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import BOXES
 from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
@@ -22,6 +23,12 @@ BLANKS = "._?xX-"  # a line with one of these characters has blank cells, so it 
 OTHER = rf"[^{{0}}\r\n{BLANKS}]"
 ROW = rf"^{OTHER}*+(?:[{{0}}]++{OTHER}++){{{{{{1}}}}}}[{{0}}][^\r\n{BLANKS}]*+(?=\r?$)"
 SIDES = {width * height: name for name, (width, height) in BOXES.items()}
+
+
+PRINTED = re.compile(
+    r"^[ \t|:]{0,9}(?:[1-9._0]{3}(?:[ \t|:]{1,9}|$)){9}\r?$", re.MULTILINE
+)  # a third of a row, digits at places
+PRINTED_CELL = re.compile(r"[1-9._0]{3}")
 
 
 class Kind(NamedTuple):
@@ -79,6 +86,31 @@ def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
                 board = board_of_groups(drawn or geometry(SIDES[n]), _groups(lines))
                 yield Whole("candidates", *taken[-1], board, tells=tells_of(drawn))
         source.take(taken)
+
+
+def take_printed(source: Source) -> Iterator[Whole]:
+    """Yield the candidate grids with three lines for each row, and remove them from the text.
+
+    ... ..3 12.     each digit is at its own place: the third cell has the candidates 1, 2 and 4
+    .5. ... 4..
+    ... ... ...
+    """
+    n, side = 9, 3
+    lines = [*PRINTED.finditer(source.plain)]
+    taken = []
+    for start in range(0, len(lines) - n * side + 1, n * side):
+        some = lines[start : start + n * side]
+        parts = [[part[0] for part in PRINTED_CELL.finditer(line[0])] for line in some]
+        cells = [
+            "".join(parts[row * side + line][column] for line in range(side)).replace("0", ".").replace("_", ".")
+            for row in range(n)
+            for column in range(n)
+        ]
+        if all(sign in (".", str(digit)) for cell in cells for digit, sign in enumerate(cell, 1)):
+            taken.append((some[0].start(), some[-1].end()))
+            groups = [cell.replace(".", "") for cell in cells]
+            yield Whole("candidates", *taken[-1], board_of_groups(geometry("9"), groups), tells="size")
+    source.take(taken)
 
 
 def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar, cast
 
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.notation.source import Line, Offset
 
 MARK, BAD = -1, -2  # a blank that is not 0; a character that is not a cell
@@ -35,10 +35,10 @@ NUMBERS |= {2 * mark: MARK for mark in MARKS}
 DECIMAL = re.compile(
     r"[0-9]{1,2}(?:\.0*)?|[0-9](?:\.[0-9]*)?[eE][+-]?[0-9]{1,2}"
 )  # matches 5., 5.0, 5.00e+00, and also 5, which can be in the same line
-NAN = re.compile("[Nn][Aa][Nn]")
+NAN = re.compile("[Nn][Aa][Nn]|<?NA>?|#?N/A|None|null|NULL|nil|undefined|empty|EMPTY|-1(?:\\.0*)?|\\[?\\]?")
 
 LARGEST = 99  # the largest number that is read as a cell
-SHORT, REMEMBERED = 16, 1024  # limits of a cache: the length of a line, and the number of lines
+SHORT, REMEMBERED = 32, 1024  # limits of a cache: the length of a line, and the number of lines
 
 
 class CellRow(NamedTuple):
@@ -174,6 +174,15 @@ def table(line: Line) -> CellRow | None:
     inner = line.text.replace("||", " |").strip(" \t")
     start = line.start + line.text.replace("||", " |").find(inner) + inner.startswith("|")
     return fields("|")(Line(start, inner.removeprefix("|").removesuffix("|")))
+
+
+def table_open(line: Line) -> CellRow | None:
+    """Return a row of fields that each begin with a bar, such as `|5||7|`, where the last field is blank, too.
+
+    Return None if the line cannot be read like this.
+    """
+    start = line.text.find("|") + 1
+    return fields("|")(Line(line.start + start, line.text[start:]))
 
 
 def are_numbers(tokens: Sequence[str]) -> bool:

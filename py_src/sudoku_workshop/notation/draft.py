@@ -5,14 +5,18 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, board_of, fits, with_geometry
+from sudoku_workshop.grid.board import Board, board_of, with_geometry
+from sudoku_workshop.grid.digit_grids import fits
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.beside import abouts
 from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
-from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, zero_based_note
+from sudoku_workshop.notation.candidates import take_candidates, take_printed
+from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, misread, zero_based_note
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.formats import TAKERS
+from sudoku_workshop.notation.formats import TAKERS, Taker
+from sudoku_workshop.notation.markup import without_markup
 from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.sadman import take_marks
 from sudoku_workshop.notation.sequel import agrees, is_solution, is_state_heading, with_entries
@@ -22,6 +26,7 @@ from sudoku_workshop.notation.skipped import Span, skipped
 from sudoku_workshop.notation.source import Ignored, Offset, Record, Source, Whole
 from sudoku_workshop.search.posed import posed
 
+PUZZLE = re.compile(r"\bpuzzle\b(?!.*solution)", re.IGNORECASE)
 PROGRAM = re.compile(
     r"^[ \t]*(#include\b|import java|public class |int main\()|\b(scanf|cin ?>>|Console\.ReadLine)", re.MULTILINE
 )
@@ -68,7 +73,7 @@ class Draft:
     """
 
     def __init__(self, source: Source, wanted: Geometry | None = None) -> None:
-        self.source = source
+        self.source = self.text = source
         self.wanted = wanted
         self.boards: list[Whole] = []
         self.failures: list[Failure] = []
@@ -85,15 +90,26 @@ class Draft:
         """
         self.notes += take_marks(self.source)
         for take in TAKERS:
-            for found in take(self.source):
-                if isinstance(found, Whole):
-                    self.boards.append(self.as_wanted(found))
-                    self.note_rules(found)
-                else:
-                    self.failures.append(
-                        Failure(len(self.source.typed), found.as_data())
-                    )  # the format was unmistakable
-        self.ignored = list(self.source.comments)
+            self.take(take)
+        self.text = without_markup(self.source)
+        self.notes += self.text.notes
+        self.take(take_printed)
+        self.take(take_candidates)
+        self.ignored = list(self.text.comments)
+
+    def take(self, take: Taker) -> None:
+        """Find the boards of one format, and remove them from the text."""
+        for found in take(self.text):
+            if isinstance(found, Whole):
+                placed = found._replace(at=self.text.origin(found.at), end=self.text.origin(found.end))
+                self.boards.append(self.as_wanted(placed))
+                if placed.other:
+                    self.boards.append(self.as_wanted(placed._replace(board=placed.other)))
+                    both = text_of(placed.board.givens), text_of(placed.other.givens)
+                    self.notes.append(self.source.error("two-readings", placed.at, first=both[0], second=both[1]))
+                self.note_rules(placed)
+            else:
+                self.failures.append(Failure(len(self.source.typed), found.as_data()))  # the format was unmistakable
 
     def note_rules(self, found: Whole) -> None:
         """Add warnings about rules that are not supported, and about parts of a puzzle that were left out."""
@@ -107,7 +123,7 @@ class Draft:
         """Add the grids of a passage, and its errors and ignored parts."""
         failed = len(self.failures)
         self.has_array |= passage.format == "array"
-        for found in grids(self.source, passage):
+        for found in grids(self.text, passage):
             if isinstance(found, TypedGrid):
                 self.add_grid(found, passage.format)
             elif isinstance(found, Ignored):
@@ -124,23 +140,33 @@ class Draft:
         out.
         """
         try:
-            digits = digits_of(self.source, grid)
-            drawn = geometry(grid.layout) if grid.layout else drawn_geometry(self.source, grid.n, grid.at)
+            digits = digits_of(self.text, grid)
+            drawn = geometry(grid.layout) if grid.layout else None
+            if not drawn and form != "csv":
+                drawn = drawn_geometry(self.text, grid.n, grid.at)
         except NotationError as error:
             self.failures.append(Failure(len(grid.values), error))
             return
-        span = grid.at[0], grid.at[-1]
+        span = self.text.origin(grid.at[0]), self.text.origin(grid.at[-1])
         last = self.boards[-1].board if self.boards else None
         if last and self.ignored and is_state_heading(self.ignored[-1]) and agrees(digits, last.givens):
             self.boards[-1] = self.boards[-1]._replace(board=with_entries(last, digits), end=span[1])
-        elif last and is_solution(digits, last):
+        elif last and is_solution(digits, last) and not self.is_announced():
             self.solutions.append(span)
-            self.ignored.extend(self.source.ignored_cells(grid.at))
+            self.ignored.extend(self.text.ignored_cells(grid.at))
         else:
             board, tells = board_of(drawn or geometry(str(grid.n)), digits), "size" if grid.layout else tells_of(drawn)
             self.boards.append(self.as_wanted(Whole(form, *span, board, tells=tells)))
             if is_zero_based(grid):
-                self.notes.append(zero_based_note(self.source, grid))
+                self.notes.append(zero_based_note(self.text, grid))
+            if found := misread(self.text, grid, digits):
+                self.notes.append(self.text.error("misread", grid.at[0], signs=found))
+
+    def is_announced(self) -> bool:
+        """Return whether the line before a grid calls it a puzzle, although it is the solution of another one."""
+        end = self.boards[-1].end
+        lines = [piece.text for piece in self.ignored if piece.line > self.source.place(end)[0]]
+        return any(map(PUZZLE.search, lines))
 
     def as_wanted(self, found: Whole) -> Whole:
         """Return the board with the houses of the wanted geometry.
@@ -166,7 +192,7 @@ class Draft:
             raise self.most_important_error()
         warnings = [*self.notes, *(error for likeness, error in self.failures if likeness >= SMALLEST_GRID)]
         self.boards = merge(self.source, sorted(self.boards, key=lambda found: found.at))
-        scraps = [part for at in self.scraps for part in self.source.ignored(*self.source.line_around(at))]
+        scraps = [part for at in self.scraps for part in self.text.ignored(*self.text.line_around(at))]
         ignored = tuple(sorted([*self.ignored, *scraps]))
         read = [*((found.at, found.end) for found in self.boards), *self.solutions]
         return Reading(

@@ -52,3 +52,20 @@ SUDOKU_MAKER = (
     "3mog0a3WmE0e32y0Wm2uu0Oj3Oq1uj2Omi+f2BkI0YPBuw0cPhgPRkOxsMRhMxgOh2ORhNkGgZjOJGg5nPTGgFgtZzO5sv5wuVkv"
     "Z8uVoviiUOBxAA"
 )
+CELLS = (
+    "r1c1=5 r1c2=3 r1c5=7 r2c1=6 r2c4=1 r2c5=9 r2c6=5 r3c2=9 r3c3=8 r3c8=6 r4c1=8 r4c5=6 r4c9=3 r5c1=4 r5c4=8 r5c6=3 "
+    "r5c9=1 r6c1=7 r6c5=2 r6c9=6 r7c2=6 r7c7=2 r7c8=8 r8c4=4 r8c5=1 r8c6=9 r8c9=5 r9c5=8 r9c8=7 r9c9=9"
+)
+KSUDOKU = """\
+<!DOCTYPE ksudoku>
+<ksudoku><game><puzzle><graph order="9" type="sudoku" specifictype="Plain"/>
+<values>fd__h____g__bjf____ji____g_i___g___de__i_d__bh___c___g_g____ci____ebj__f____i__hj</values>
+</puzzle></game></ksudoku>"""
+SDKU = (
+    '<Sudoku version="1">\n'
+    + "\n".join(
+        f"<Cell><x>{int(cell[3]) - 1}</x><y>{int(cell[1]) - 1}</y><value>{cell[5]}</value><origin>User</origin></Cell>"
+        for cell in CELLS.split()
+    )
+    + "\n</Sudoku>"
+)

@@ -9,7 +9,8 @@ one.
 import re
 from string import ascii_uppercase
 
-from sudoku_workshop.grid.board import BLANK, Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import BLANK, text_of
 from sudoku_workshop.notation.state import GEOMETRY
 
 CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"

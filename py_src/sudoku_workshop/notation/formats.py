@@ -8,9 +8,11 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.grid.geometry import OVERLAPPING, Geometry
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.geometry import geometry as geometry_of
+from sudoku_workshop.grid.geometry_view import OVERLAPPING
 from sudoku_workshop.grid.houses import FLAT, OTHER_BOXES
 from sudoku_workshop.notation import (
     candidates,
@@ -25,7 +27,9 @@ from sudoku_workshop.notation import (
     jigsaws,
     killers,
     links,
+    listed,
     opensudoku,
+    raw,
     record,
     sadman,
     solo,
@@ -33,9 +37,21 @@ from sudoku_workshop.notation import (
     sukaku,
     sumocue,
     wiki,
+    xml_files,
 )
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.examples import JIGSAW, KILLER, NUMBERS, SIMPLE_SUDOKU, SPACES, SUDOKU_MAKER, SUMO_CUE
+from sudoku_workshop.notation.examples import (
+    CELLS,
+    JIGSAW,
+    KILLER,
+    KSUDOKU,
+    NUMBERS,
+    SDKU,
+    SIMPLE_SUDOKU,
+    SPACES,
+    SUDOKU_MAKER,
+    SUMO_CUE,
+)
 from sudoku_workshop.notation.original import state_of, write_original
 from sudoku_workshop.notation.overlapping import SHOWN
 from sudoku_workshop.notation.source import Source, Whole
@@ -154,6 +170,9 @@ FORMATS: dict[str, Format] = {
     "sudokumaker": Format(None, "all", example=SUDOKU_MAKER, tells=OF_SUDOKUMAKER),
     "numbers": Format(None, example=NUMBERS),
     "spaces": Format(None, example=SPACES),
+    "cells": Format(None, example=CELLS),
+    "ksudoku": Format(None, example=KSUDOKU),
+    "sdku": Format(None, "entries", only_9=True, example=SDKU),
     "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
     "jigsaw": Format(None, only_9=True, example=JIGSAW, tells=("regions",)),
     "killer": Format(None, only_9=True, example=KILLER, tells=("diagonals", "killer")),
@@ -162,7 +181,11 @@ FORMATS: dict[str, Format] = {
 # The formats that cannot be mistaken for others. Each is taken out of the text before the next one is looked for, so
 # those that can contain others come first.
 TAKERS: tuple[Taker, ...] = (
+    xml_files.take_ksudoku,
+    xml_files.take_sdku,
+    xml_files.take_saved,
     opensudoku.take_opensudoku,
+    opensudoku.take_states,
     record.take_records,
     links.take_links,
     iss.take_iss,
@@ -172,7 +195,8 @@ TAKERS: tuple[Taker, ...] = (
     killers.take_killers,
     hodoku.take_hodoku,
     sukaku.take_sukaku,
-    candidates.take_candidates,
+    listed.take_listed,
+    raw.take_raw,
 )
 WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
 MISSING: dict[Part, str] = {

@@ -18,8 +18,9 @@ from itertools import chain
 from typing import Any, TypeGuard
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules, with_unknown
+from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.geometry_name import IRREGULAR
+from sudoku_workshop.grid.geometry_rules import with_rules, with_unknown
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.about import About

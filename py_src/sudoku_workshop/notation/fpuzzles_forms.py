@@ -28,6 +28,14 @@ Entry = Mapping[str, Any]
 Names = Sequence[str]  # of cells, such as R1C1
 
 
+def halves_of(entry: Entry) -> tuple[Names, Names]:
+    """Return the two halves of a clone. Raises ValueError if they do not have the same number of cells."""
+    halves: tuple[Names, Names] = (entry["cells"], entry["cloneCells"])
+    if len(halves[0]) != len(halves[1]):
+        raise ValueError("a clone has halves of the same size")
+    return halves
+
+
 class Shape(NamedTuple):
     """The place of the cells in an entry.
 
@@ -47,7 +55,7 @@ OUTSIDE = Shape(
     lambda groups: {"cell": cell_before(groups[0])},
 )
 TWINS = Shape(
-    lambda entry, _n: [[[*entry["cells"], *entry["cloneCells"]]]],
+    lambda entry, _n: [[[cell for half in halves_of(entry) for cell in half]]],
     lambda groups: {
         "cells": groups[0][: len(groups[0]) // 2],
         "cloneCells": groups[0][len(groups[0]) // 2 :],

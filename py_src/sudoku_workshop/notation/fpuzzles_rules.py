@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sudoku_workshop.notation.fpuzzles_cells import cell_of
-from sudoku_workshop.notation.fpuzzles_forms import CELL, FORMS, NEGATIVE, Entry
+from sudoku_workshop.notation.fpuzzles_forms import CELL, CELLS, FORMS, NEGATIVE, Entry, Shape
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.areas import Area
 from sudoku_workshop.rules.frame import Cells, Frame
@@ -21,6 +21,7 @@ LONGEST = 3  # the most digits of a number
 COPIES = ("fromConstraint", "isNewConstraint")  # an entry with one of these is a drawn copy of another rule
 MARKS = {mark: total for total, mark in SUMS.items()} | {"": NO_SUM}
 OLD = {"germanwhispers": 0, "dutchwhispers": -1}  # former fields of whispers: what their usual number differs by
+FALSE = ("false", "no", "off", "0")
 KIND_OF = {form.key: kind for kind, form in FORMS.items()} | dict.fromkeys(OLD, "whisper")
 
 
@@ -54,16 +55,21 @@ def rules_in(fields: Mapping[str, Any], frame: Frame) -> tuple[list[Rule], list[
             found, is_whole = _rules(name, value, frame)
             rules += found
             unknown += [] if is_whole else [name]
-        elif value:
+        elif not _is_false(value):
             unknown.append(name)
     return _with_windows(rules, frame), [*dict.fromkeys(unknown)]
+
+
+def _is_false(value: object) -> bool:
+    """Return whether the value of a field says that its rule does not apply."""
+    return not value or str(value).strip().lower() in FALSE
 
 
 def _rules(name: str, value: Any, frame: Frame) -> tuple[list[Rule], bool]:
     """Return the rules in a field, and whether they are all of its rules."""
     kind, shape = KINDS[KIND_OF[name]], FORMS[KIND_OF[name]].shape
     if not shape:
-        return [kind()] if value and str(value).lower() != "false" else [], True
+        return [kind()] if not _is_false(value) else [], True
     found, is_whole = list[Part](), True
     for entry in value if isinstance(value, list) else [value] if value else []:
         try:
@@ -98,7 +104,7 @@ def _parts(name: str, entry: Entry, n: int) -> list[Part]:
         groups = [[tuple(cell_of(each, n) for each in cells) for cells in groups] for groups in shape.read(entry, n)]
     except (KeyError, TypeError, ValueError) as error:
         raise InvalidEntryError(name, entry) from error
-    if any(_is_incomplete(KINDS[kind], cells[0]) for cells in groups):
+    if any(_is_incomplete(KINDS[kind], cells[0]) or _repeats(shape, cells) for cells in groups):
         raise InvalidEntryError(name, entry)
     return [(kind, each, number, listed) for each in groups]
 
@@ -106,6 +112,11 @@ def _parts(name: str, entry: Entry, n: int) -> list[Part]:
 def _is_incomplete(kind: type[Rule], cells: Cells) -> bool:
     """Return whether a mark lacks a cell, or a sum or the circle of an arrow all cells. Lines may be too short."""
     return len(cells) < kind.fewest and (kind.most == kind.fewest or kind.example is not None or kind.fewest_groups > 0)
+
+
+def _repeats(shape: Shape, groups: Sequence[Cells]) -> bool:
+    """Return whether an area names a cell twice. Lines may return to a cell."""
+    return shape is CELLS and any(len({*cells}) < len(cells) for cells in groups)
 
 
 def _is_only_drawn(kind: type[Rule], number: int | None, listed: Sequence[int]) -> bool:
@@ -116,7 +127,7 @@ def _is_only_drawn(kind: type[Rule], number: int | None, listed: Sequence[int]) 
 def _number(name: str, entry: Entry, n: int) -> int | None:
     """Return the number of a rule. Raises ValueError for a number that is not supported."""
     kind, found = KIND_OF[name], entry.get("value")
-    value = "0" if kind == "sandwich" and found == 0 else str(found or "").strip()
+    value = str("" if found is None or found is False else found).strip()
     usual = KINDS[kind].usual(n)
     if not KINDS[kind].has_number(n) or (kind == "killer" and not _is_sum(value)):
         return None

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, board_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import BLANK, SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.notation.error import NotationError
@@ -20,6 +21,9 @@ GEOMETRY = geometry("9")
 BLANKS = BLANK + "0_*x?"
 # At least 30 characters of cells, because a frame drawn with colons has similar lines, but they are shorter.
 HEAD = re.compile(r"^[^\S\n]*:\d{4,5}(-\w+)?:[^:\s]*:[^:\n]{30}.*", re.MULTILINE)
+HEADLESS = re.compile(
+    r"^[^\S\n]*(?P<cells>[1-9.0+]{82,170})(?::(?P<removed>(?:[1-9]{3}(?: |\b))*):?)?[^\S\n]*$", re.MULTILINE
+)
 NO_DIGITS = "x"
 FIELDS = 8  # including the empty field before the first colon
 CANDIDATE = re.compile(r"[1-9]{3}")
@@ -67,16 +71,23 @@ def read_hodoku(text: str, line: int = 1) -> Case | None:
 
 def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
     """Yield the positions in lines of HoDoKu's library, and remove these lines from the text."""
-    found = list(HEAD.finditer(source.plain))
+    found = [*HEAD.finditer(source.plain), *(line for line in HEADLESS.finditer(source.plain) if _is_position(line))]
     for line in found:
+        text = line[0] if line.re is HEAD else f":0000:x:{line['cells']}:{line['removed'] or ''}:::"
         try:
-            case = read_hodoku(line[0], source.place(line.start())[0])
+            case = read_hodoku(text, source.place(line.start())[0])
         except NotationError as error:
             yield error
         else:
             if case:
                 yield Whole("hodoku", *line.span(), case.board)
-    source.take([line.span() for line in found])
+    source.take(sorted(line.span() for line in found))
+
+
+def _is_position(line: re.Match[str]) -> bool:
+    """Return whether a line without a head is the cells of a position, some of which are placed: 53+4.7."""
+    cells = line["cells"]
+    return len(cells.replace("+", "")) == GEOMETRY.cells and bool(re.fullmatch(r"(?:\+?[1-9]|[.0])+", cells))
 
 
 def write_hodoku(

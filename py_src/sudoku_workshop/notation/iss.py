@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules, with_unknown
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry_rules import with_rules, with_unknown
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.notation.about import About
@@ -41,7 +42,7 @@ GIVEN = r"\.(?:~[A-Za-z][A-Za-z0-9]+(?:_\d+)+)+"
 ITEM = rf"(?:{GIVEN}|\.[A-Z][A-Za-z]*(?:~[^\s.~\"'`<>]*)*)"
 TEXT = re.compile(rf"(?<!\S){ITEM}(?:(?!\s+\.{SHAPE}\b)\s*{ITEM})*")
 OTHERS = """
-    And Or Replicate NFA Regex Pair PairX Binary BinaryX Var AntiTaxicab GlobalEntropy GlobalMod DutchFlatmates
+    And Or Replicate Regex Binary BinaryX Var AntiTaxicab GlobalEntropy GlobalMod DutchFlatmates
     ChaosConstruction ChaosArrow ChaosCount Doppelganger ConnectedValues CountDistinct ValueIndexing Lunchbox FullRank
     HiddenSkyscraper EqualityCage RegionSameValues FullRankTies
 """  # names of items that are not supported

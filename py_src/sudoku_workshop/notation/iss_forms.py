@@ -29,6 +29,7 @@ from sudoku_workshop.notation.iss_shapes import (
     numbered,
     of_nine,
 )
+from sudoku_workshop.notation.iss_tables import EVERY, MACHINE, SUCCESSIVE
 
 
 class Form(NamedTuple):
@@ -102,4 +103,7 @@ FORMS = (
     Form("SameValues", "same-values", SETS),
     Form("LookAndSay", "look-and-say", SAID),
     Form("RellikCage", "rellik", numbered()),
+    Form("Pair", "custom", SUCCESSIVE),
+    Form("PairX", "custom", EVERY),
+    Form("NFA", "custom", MACHINE),
 )

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import with_rules
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.notation.cages import Cage, Sums, with_cages, with_single_cells_given
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.regions import cells_by_name
@@ -31,7 +31,8 @@ BYTE = 256
 def take_killers(source: Source) -> Iterator[Whole | NotationError]:
     """Yield the killers in both formats, and remove them from the text."""
     taken = []
-    for match in (*ARROWS.finditer(source.typed), *NUMBERS.finditer(source.marked)):
+    arrows = (match for match in ARROWS.finditer(source.typed) if {*match[0]} & {*STEPS} != {"^"})
+    for match in (*arrows, *NUMBERS.finditer(source.marked)):
         taken.append(match.span())
         try:
             yield Whole(NAME, *match.span(), _by_arrows(match[0]) if match.re is ARROWS else _by_numbers(match))

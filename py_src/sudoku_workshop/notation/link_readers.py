@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles
+from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.lzstring import unpack
-from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from
 from sudoku_workshop.notation.sudokumaker import is_sudokumaker

@@ -17,6 +17,7 @@ from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF, Rows
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
 RUN = re.compile(TOKEN.pattern.removesuffix("+") + f"{{{LONGEST_ROW + 1},}}")
+SENTENCE = re.compile(r"[A-Za-z]{2}[^\n]*\s\S*[.\d](?P<end>\.)\s*$")  # words, a grid, and the full stop
 CELLS_GONE = str.maketrans("", "", "".join(VALUE))
 ANCHORS = frozenset(".0123456789")  # a run without any of these characters is a drawn line
 
@@ -32,6 +33,8 @@ def passage(source: Source, line: Line) -> list[Passage | Ignored]:
     Use this only for a line that is longer than a row.
     """
     runs = [match for match in RUN.finditer(line.text) if is_run(match[0])]
+    if len(runs) == 1 and len(runs[0][0]) - 1 in SIDE_OF and (sentence := SENTENCE.match(line.text.lstrip())):
+        runs = [*RUN.finditer(line.text, 0, len(line.text) - len(line.text.lstrip()) + sentence.start("end"))]
     if not runs or is_wrapped(line, runs[0]):
         return []
     used = [run for run in runs if len(run[0]) == len(runs[0][0])]

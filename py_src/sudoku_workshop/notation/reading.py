@@ -7,6 +7,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.notation import array, lines
 from sudoku_workshop.notation.draft import Draft, Reading
 from sudoku_workshop.notation.passage import Passage
+from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.source import Ignored, Source
 
 
@@ -25,9 +26,17 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
 
 
 def draft(text: str, wanted: Geometry | None = None) -> Draft:
-    made = Draft(Source(text), wanted)
+    """Return the puzzles of a text. If it has nothing but comments, they are read as if they were no comments."""
+    made = draft_of(Source(text), wanted)
+    if made.boards or not made.source.comments or any(failure.likeness >= SMALLEST_GRID for failure in made.failures):
+        return made
+    return draft_of(Source(text, with_comments=False), wanted)
+
+
+def draft_of(source: Source, wanted: Geometry | None) -> Draft:
+    made = Draft(source, wanted)
     made.take_wholes()
-    for found in passages(made.source):
+    for found in passages(made.text):
         if isinstance(found, Ignored):
             made.ignored.append(found)
         else:
@@ -47,11 +56,14 @@ def read(text: str, wanted: Geometry | None = None) -> Reading:
 def parse(text: str) -> Board:
     """Return the only puzzle of a text.
 
-    Raises NotationError if there is no puzzle, if there are several, if another puzzle cannot be read, or if the puzzle
-    has unsupported rules.
+    Raises NotationError if there is no puzzle, if there are several, if the text can be read in two ways, if another
+    puzzle cannot be read, or if the puzzle has unsupported rules.
     """
     made = draft(text)
     reading = made.reading()
+    for note in made.notes:
+        if note.code == "two-readings":
+            raise note
     if len(reading.puzzles) > 1:
         raise made.source.error("several-puzzles", made.boards[1].at, found=len(reading.puzzles))
     for error in reading.warnings:

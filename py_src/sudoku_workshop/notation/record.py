@@ -7,18 +7,22 @@ The other fields of a record, such as a solution, are not puzzles. They are kept
 the JSON of another program, either in place of a record or in the record's field "fpuzzles".
 """
 
-import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
-from sudoku_workshop.grid.geometry import Geometry, geometry, with_unknown
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import Digit
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry_rules import with_unknown
 from sudoku_workshop.grid.overlapping import LARGEST_SIDE
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.gnome import is_gnome, read_gnome
+from sudoku_workshop.notation.json_text import parse_json
+from sudoku_workshop.notation.scl import is_scl, read_scl, short
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Tells, Whole
 from sudoku_workshop.notation.sudokumaker import is_sudokumaker, read_sudokumaker
@@ -75,17 +79,6 @@ def _pieces(source: Source) -> Iterator[Piece]:
             yield Piece(*line.span(), value)
 
 
-def parse_json(text: str, change: Callable[[dict[str, Any]], Any] | None = None) -> Any:
-    """Return the value of a JSON text, or None for any other text. `change` replaces each object, if given.
-
-    Raises RecursionError if it is nested too deeply.
-    """
-    try:
-        return json.loads(text, object_hook=change)
-    except ValueError:
-        return None
-
-
 def _whole(piece: Piece, record: Record) -> Whole:
     """Return the puzzle of a record in any of the JSON formats. Raises NotationError if the record is not valid."""
     if is_fpuzzles(record.facts):
@@ -94,6 +87,9 @@ def _whole(piece: Piece, record: Record) -> Whole:
     if is_sudokumaker(record.facts):
         board, about = read_sudokumaker(record)
         return Whole("sudokumaker", piece.start, piece.end, board, about=about)
+    if is_scl(record.facts):
+        board, about = read_scl(record._replace(facts=short(record.facts)))
+        return Whole("sudokupad", piece.start, piece.end, board, about=about)
     if is_gnome(record.facts):
         return Whole("gnome", piece.start, piece.end, read_gnome(record))
     board = _board(record)
@@ -122,7 +118,7 @@ def _is_record(value: object) -> bool:
     """
     if not isinstance(value, dict):
         return False
-    if is_fpuzzles(value) or is_gnome(value) or _is_answer(value):
+    if is_fpuzzles(value) or is_scl(value) or is_gnome(value) or _is_answer(value):
         return True
     return isinstance(value.get("state"), dict) or not isinstance(value.get("puzzle", []), list)
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sudoku_workshop.grid.geometry import Geometry, box_shapes, geometry, geometry_with_boxes, with_rules
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry_rules import box_shapes, geometry_with_boxes, with_rules
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.layout import layout
 from sudoku_workshop.rules.jigsaw import NONE, Regions

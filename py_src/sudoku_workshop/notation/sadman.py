@@ -9,7 +9,8 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.borders import CELL
 from sudoku_workshop.notation.error import NotationError

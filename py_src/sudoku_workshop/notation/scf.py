@@ -8,7 +8,7 @@ from contextlib import suppress
 from urllib.parse import unquote
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import with_rules, with_unknown
+from sudoku_workshop.grid.geometry_rules import with_rules, with_unknown
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.exchange import CHARACTERS, read_short
 from sudoku_workshop.notation.lzstring import unpack

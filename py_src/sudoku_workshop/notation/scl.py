@@ -14,12 +14,12 @@ from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import with_unknown
+from sudoku_workshop.grid.geometry_rules import with_unknown
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles import compact_json
+from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.metadata import metadata_in
-from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.scl_rules import CAGES, CELLS, DRAWN, REGIONS, VALUE, Found, rules_in
 from sudoku_workshop.notation.source import Record
 from sudoku_workshop.rules.error import RuleError
@@ -33,6 +33,7 @@ WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "n
 TITLE = "t"
 SHORT = {  # the short names of fields in plain JSON
     "cells": CELLS, "regions": "re", "cages": CAGES, "value": VALUE, "title": TITLE, "wayPoints": "wp",
+    "cellSize": "cs",
     **dict(zip(("overlays", "underlays", "lines", "arrows"), DRAWN, strict=True)),
 }  # fmt: skip
 
@@ -45,6 +46,27 @@ def expand(text: str) -> Any:
 
 def _with_short_names(fields: Mapping[str, Any]) -> dict[str, Any]:
     return {SHORT.get(name, name): value for name, value in fields.items()}
+
+
+def is_scl(facts: object) -> bool:
+    """Return whether a JSON object is a puzzle of SudokuPad, with long names: rows of cells, each an object."""
+    if not isinstance(facts, dict) or not any(name in facts for name in ("regions", "cages", "metadata", "cellSize")):
+        return False
+    rows = facts.get("cells")
+    return (
+        isinstance(rows, list)
+        and len(rows) > 1
+        and all(isinstance(row, list) and len(row) == len(rows) for row in rows)
+    )
+
+
+def short(value: Any) -> Any:
+    """Return a record with short names."""
+    if isinstance(value, list):
+        return [short(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    return {SHORT.get(name, name): short(each) for name, each in value.items()}
 
 
 def _as_json(piece: re.Match[str]) -> str:

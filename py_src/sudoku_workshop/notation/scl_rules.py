@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules
+from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.geometry_name import IRREGULAR
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.notation.fpuzzles import DRAWING, RULESET
 from sudoku_workshop.notation.metadata import told_by
 from sudoku_workshop.notation.plain_rules import are_plain

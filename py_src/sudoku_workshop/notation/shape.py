@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import chain
 
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.grid.houses import SIZES
+from sudoku_workshop.grid.houses import BOXES, SIZES
 from sudoku_workshop.notation.cells import BAD, CellRow
-from sudoku_workshop.notation.digits import TypedGrid
+from sudoku_workshop.notation.digits import TypedGrid, has_conflict
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.overlapping import overlapping
 from sudoku_workshop.notation.source import Source
@@ -41,7 +41,8 @@ def fit(rows: Rows) -> list[TypedGrid]:
     """Return the grids that these rows form in a known arrangement, or an empty list if any row is left over."""
     if sum(rows.widths) < SMALLEST_GRID:
         return []
-    found = square(rows) or side_by_side(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
+    found = square(rows) or side_by_side(rows) or boxes_apart(rows) or one_a_row(rows) or flat(rows) or stacked(rows)
+    found = found or labelled(rows)
     return found or overlapping(rows)
 
 
@@ -55,7 +56,9 @@ def cut_row(row: CellRow, start: int, end: int) -> CellRow:
 
 
 def square(rows: Rows) -> list[TypedGrid]:
-    """Return the grid in a list if there are n rows of n cells, otherwise an empty list."""
+    """Return the grid in a list if there are n rows of n cells, perhaps after labels, otherwise an empty list."""
+    if found := framed_by_labels(rows):
+        return found
     return [join_rows(rows, rows.width)] if rows.width == len(rows) in SIDES else []
 
 
@@ -82,6 +85,29 @@ def one_a_row(rows: Rows) -> list[TypedGrid]:
     return []
 
 
+def boxes_apart(rows: Rows) -> list[TypedGrid]:
+    """Return the grid if its boxes are written one below another, otherwise an empty list.
+
+    The rows must have conflicts if they are read in order, and none if they are read as boxes.
+    """
+    for name, (width, height) in BOXES.items():
+        n = int(name)
+        is_nested = len(rows) == 1 and rows.width == n * n and not isinstance(rows[0].within, range)
+        if is_nested or (rows.width == width and len(rows) == n * height):
+            whole = join_rows(rows, n)
+            order = [_in_box(at, n, width, height) for at in range(n * n)]
+            turned = TypedGrid(n, [whole.values[at] for at in order], [whole.at[at] for at in order])
+            return [turned] if has_conflict(n, whole.values) and not has_conflict(n, turned.values) else []
+    return []
+
+
+def _in_box(cell: int, n: int, width: int, height: int) -> int:
+    """Return the number that a cell has if the cells are counted box by box."""
+    row, column = divmod(cell, n)
+    box = row // height * height + column // width
+    return box * n + row % height * width + column % width
+
+
 def flat(rows: Rows) -> list[TypedGrid]:
     """Return the grid if the rows together have exactly the cells of one grid.
 
@@ -99,16 +125,40 @@ def stacked(rows: Rows) -> list[TypedGrid]:
     return [join_rows(rows[start : start + n], n) for start in range(0, len(rows), n)]
 
 
+def framed_by_labels(rows: Rows) -> list[TypedGrid]:
+    """Return the grid if it has labels at the top and at the left, so that rows of 9 cells look like rows of 10."""
+    n = len(rows) - 1
+    if n not in SIDES or n > rows.usual_width or len(rows[0].values) not in (n, n + 1):
+        return []
+    top = rows[0].values[-n:]
+    body = rows[1:]
+    if not counts_up(top) or not counts_up([row.values[0] for row in body]):
+        return []
+    inner = Rows(cut_row(row, 1, len(row.values)) for row in body)
+    return [join_rows(inner, n)] if inner.width == n else []
+
+
 def labelled(rows: Rows) -> list[TypedGrid]:
     """Return the grid if it has numbers or letters as labels at the top, at the left, or both."""
-    if len(rows) > LONGEST_ROW + 1:  # these are too many rows for a grid with labels; there may be thousands
+    if not 1 < len(rows) <= LONGEST_ROW + 2:  # these are too many rows for a grid with labels; there may be thousands
         return []
-    top, body = (rows[0], Rows(rows[1:])) if len(rows) - 1 in SIDES and counts_up(rows[0].values) else (None, rows)
+    top, body = (rows[0], Rows(rows[1:])) if counts_up(rows[0].values) else (None, rows)
+    if top and counts_up(body[-1].values) and len(body[-1].values) == len(top.values):
+        body = Rows(body[:-1])
+    if body.width == len(body) + 2 and all(counts_up([row.values[side] for row in body]) for side in (0, -1)):
+        body = Rows(cut_row(row, 1, len(row.values) - 1) for row in body)
     if body.width == len(body) + 1 and counts_up([row.values[0] for row in body]):
         body = Rows(cut_row(row, 1, len(row.values)) for row in body)
+    elif body.width == len(body) + 1 and all(map(has_last_apart, body)) and counts_up([row.values[-1] for row in body]):
+        body = Rows(cut_row(row, 0, len(body)) for row in body)
     if top and len(top.values) not in (len(body), len(body) + 1):
         return []
     return square(body)
+
+
+def has_last_apart(row: CellRow) -> bool:
+    """Return whether the last cell of a row is farther away than the others are, as a label at the right is."""
+    return row.within[-1] - row.within[-2] > row.within[1] - row.within[0]
 
 
 def counts_up(values: Sequence[int]) -> bool:
@@ -138,9 +188,26 @@ def misfit(source: Source, rows: Rows) -> NotationError:
     if not n:
         return wrong_total(source, rows)
     for index, row in enumerate(rows, 1):
+        if len(row.values) == n - 1 and (gap := gap_in(row, rows, n)):
+            last = row.place(gap - 1)
+            after = source.plain[last]
+            return source.error("row-missing", last + 1, row=index, found=n - 1, expected=n, cell=gap, after=after)
         if len(row.values) != n:
             return source.error("row-length", end_offset([row], n), row=index, found=len(row.values), expected=n)
     return source.error("row-count", end_offset(rows, sum(rows.widths)), found=count, expected=n)
+
+
+def gap_in(row: CellRow, rows: Rows, n: int) -> int:
+    """Return the number of cells before the gap in a row that lacks one cell, or 0 if the place of the gap is unknown.
+
+    The cells of all complete rows must be in the same columns of the text, and not next to each other.
+    """
+    places = {tuple(each.within) for each in rows if len(each.values) == n}
+    usual = next(iter(places), ())
+    if len(places) != 1 or usual[-1] - usual[0] == n - 1:
+        return 0
+    moved = (at for at, (place, expected) in enumerate(zip(row.within, usual, strict=False)) if place != expected)
+    return next(moved, n - 1)
 
 
 def wrong_total(source: Source, rows: Rows) -> NotationError:

@@ -6,7 +6,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.notation.source import Source, Whole
 
 FRAME = "*---"

@@ -15,6 +15,7 @@ Span = tuple[Offset, Offset]
 NUMBERED, INTRODUCING = re.compile(r"\D*\d{1,3}\D*"), re.compile(r".*:")
 SECTION, COLUMN = re.compile(r"\[\w+\]"), re.compile(r"\W*(puzzle|quiz)\w*\"?", re.IGNORECASE)
 SEPARATOR = re.compile(r"[,;\t]")
+LOGGED = re.compile(r"\s*difficulty rating: \d{1,2}\.\d\s*", re.IGNORECASE)  # a line of Sudoku Explainer's analysis
 PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 
 
@@ -44,8 +45,8 @@ def _is_header(text: str) -> bool:
 
 
 def is_comment(part: Ignored, comments: Container[Ignored]) -> bool:
-    """Return whether a piece is in `comments`, or begins with `;`, which starts a comment in some programs' files."""
-    return part in comments or part.text.startswith(";")
+    """Return whether a piece is in `comments`, begins with `;` like comments in some files, or is a logged rating."""
+    return part in comments or part.text.startswith(";") or bool(LOGGED.fullmatch(part.text))
 
 
 def _is_above(part: Ignored, lines: Sequence[str], firsts: set[int]) -> bool:

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator
 from math import prod
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Geometry, geometry_with_boxes, with_rules
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry_rules import geometry_with_boxes, with_rules
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.notation.cages import cages_in, with_cages
 from sudoku_workshop.notation.error import NotationError

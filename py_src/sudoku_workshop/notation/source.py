@@ -2,9 +2,10 @@
 
 import json
 import re
+from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise, zip_longest
 from typing import Any, Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
@@ -17,26 +18,36 @@ AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
 SHOWN = 40  # the number of characters of an invalid value that an error shows
 
 FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # typed by Chinese, Japanese and Korean keyboards
+ZEROS = (  # the digit 0 in each script
+    "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰𐒠𐴰𑁦𑃰𑄶𑇐𑋰𑑐𑓐𑙐𑛀𑜰𑣠𑥐𑱐𑵐𑶠𖩠𖫀𖭐𝟎𝟘𝟢𝟬𝟶𞅀𞋰𞥐🯰"
+)
+ONES = "①⑴⒈❶➀➊⓵㊀㈠Ⅰⅰ"  # the first of nine signs for the digits 1 to 9, such as circled digits
 LOOKALIKES = {
     " ": "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u200c\u200d"
     "\u202f\u205f\u2060\u3000\ufeff\v\f",
     "-": "\u2010\u2011\u2012\u2013\u2014\u2015\u2212─━═┄┅┈┉╌╍╴╶╸╺╼╾",
     "|": "│┃║┆┇┊┋╎╏╵╷╹╻╽╿‖¦",
     "+": "".join(chr(code) for code in range(0x250C, 0x254C)) + "".join(chr(code) for code in range(0x2552, 0x256D)),
-    ".": "·•・∙⋅。□▢",
+    ".": "·•・∙⋅。□▢⬜⬛◻◼◽◾▫▪■▣○◯●⚪⚫◌☐␣⎵␢◦‧〇⓪⬚▯🔲🔳",
     ",": "、",
     '"': "“”„«»",
     "'": "‘’‚",
     "\n": "\x85\u2028\u2029",
 }
-PLAIN = FULL_WIDTH | {ord(odd): plain for plain, odds in LOOKALIKES.items() for odd in odds}
+DIGITS = {ord(zero) + digit: 0x30 + digit for zero in ZEROS for digit in range(10)}
+DIGITS |= {ord(sign): 0x30 + digit for digit, sign in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
+DIGITS |= {ord(sign): 0x30 + digit for digit, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")}
+DIGITS |= {ord(one) + digit: 0x31 + digit for one in ONES for digit in range(9)}
+PLAIN = FULL_WIDTH | DIGITS | {ord(odd): plain for plain, odds in LOOKALIKES.items() for odd in odds}
 NOT_LINE_END = re.compile(r"[^\r\n]")
 OLD_LINE_END = re.compile(r"\r(?!\n)")
 MAIL_QUOTE = re.compile(r"^[ \t>]*>", re.MULTILINE)
 QUOTED_OR_COMMENT = re.compile(
-    r"""(?P<quoted>"[^"\n]*")|(?P<comment>#[^\n]*|(?<![:/])//[^\n]*|^[ \t]*;[ \t]*[^\W\d_]{2}[^\n]*)|/\*|\*/""",
+    r"""(?P<quoted>"[^"\n]*")|(?P<comment>(?<![&=/])#(?!\d*[A-Za-z]?[(\[{]|\d{1,9}[ \t]+[\d|*#-])[^\n]*"""
+    r"""|(?<![:/])//[^\n]*|^[ \t]*;[ \t]*[^\W\d_]{2}[^\n]*)|/\*|\*/""",
     re.MULTILINE,
 )
+COMMENT_SIGN = re.compile(r"^[ \t]*(?:#+|//+|;+|--|%+|\*|/\*+|'|REM\b|!)(?=[ \t]*\S)|\*/", re.MULTILINE | re.IGNORECASE)
 
 
 class Ignored(NamedTuple):
@@ -44,6 +55,14 @@ class Ignored(NamedTuple):
 
     line: int
     column: int
+    text: str
+
+
+class Edit(NamedTuple):
+    """A change of a text: the characters from `start` to `end` are replaced."""
+
+    start: Offset
+    end: Offset
     text: str
 
 
@@ -88,7 +107,7 @@ class Whole(NamedTuple):
     """A board that was read, with the start and end of its text, its JSON record, and the information about it.
 
     `tells` says which part of the geometry the text determines. Digits alone determine the size. A frame also
-    determines the boxes.
+    determines the boxes. `other` is the board of a second reading that is as likely as the first.
     """
 
     format: str
@@ -98,6 +117,7 @@ class Whole(NamedTuple):
     record: Record | None = None
     about: About | None = None
     tells: Tells = "all"
+    other: Board | None = None
 
 
 class Source:
@@ -108,19 +128,64 @@ class Source:
     does not start a comment.
     """
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, with_comments: bool = True) -> None:
+        """Read a text. Without comments, the signs that start comments are blanks, and the comments are text."""
         self.typed = text.removeprefix("\ufeff")
         plain = OLD_LINE_END.sub("\n", self.typed).translate(PLAIN)
         self._starts = [0, *[match.end() for match in re.finditer("\n", plain)]]
         plain = MAIL_QUOTE.sub(lambda match: match[0].replace(">", " "), plain)
+        if not with_comments and all(COMMENT_SIGN.match(line) for line in plain.splitlines() if line.strip()):
+            plain = COMMENT_SIGN.sub(lambda match: " " * len(match[0]), plain)
         self.marked = plain
+        self._first, self._origins = self, array("i")
+        self.notes = list[NotationError]()
         comments = (match for match in QUOTED_OR_COMMENT.finditer(plain) if match["comment"])
-        self.comments = [Ignored(*self.place(m.start()), self.typed[slice(*m.span())].strip()) for m in comments]
-        self.plain = QUOTED_OR_COMMENT.sub(lambda match: match["quoted"] or " " * len(match[0]), plain)
+        self.comments = [
+            Ignored(*self.place(m.start()), self.typed[slice(*m.span())].strip()) for m in comments if with_comments
+        ]
+        without = QUOTED_OR_COMMENT.sub(lambda match: match["quoted"] or " " * len(match[0]), plain)
+        self.plain = without if with_comments else plain
+
+    def edited(self, edits: Sequence[Edit]) -> "Source":
+        """Return the text with these changes, which must be in order and must not overlap."""
+        if not edits:
+            return self
+        bounds = [0, *(bound for edit in edits for bound in (edit.start, edit.end)), len(self.plain)]
+        kept = [slice(start, end) for start, end in zip(bounds[::2], bounds[1::2], strict=True)]
+        return self.pieced(kept, [edit.text for edit in edits])
+
+    def pieced(self, kept: Sequence[slice], texts: Sequence[str]) -> "Source":
+        """Return pieces of this text with other texts between them.
+
+        The places of the result, and its ignored pieces, are those of the text as typed.
+        """
+        made = object.__new__(Source)
+        made.plain = "".join(chain(*zip_longest((self.plain[part] for part in kept), texts, fillvalue="")))
+        made.typed = "".join(chain(*zip_longest((self.typed[part] for part in kept), texts, fillvalue="")))
+        made.marked = "".join(chain(*zip_longest((self.marked[part] for part in kept), texts, fillvalue="")))
+        made._first, made.notes, made.comments = self._first, self.notes, self.comments
+        made._origins = array("i")
+        for part, text in zip_longest(kept, texts, fillvalue=""):
+            if isinstance(part, slice):
+                made._origins.extend(self._origins[part] if self._origins else range(part.start, part.stop))
+                end = part.stop
+            made._origins.extend([self.origin(end)] * len(text))
+        made._starts = [0, *[match.end() for match in re.finditer("\n", made.plain)]]
+        return made
+
+    def origin(self, at: Offset) -> Offset:
+        """Return the offset that a character had in the text as typed."""
+        if not self._origins:
+            return at
+        return self._origins[at] if at < len(self._origins) else len(self._first.typed)
 
     def lines(self) -> Iterator[Line]:
         """Yield the lines of the plain text."""
         return map(Line, self._starts, self.plain.replace("\r", "").split("\n"))
+
+    def marked_lines(self) -> Iterator[Line]:
+        """Yield the lines of the text with comments."""
+        return map(Line, self._starts, self.marked.replace("\r", "").split("\n"))
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
         """Replace these spans by blanks (but keep line ends), so that text that has been read is not read again.
@@ -130,7 +195,8 @@ class Source:
         if not spans:
             return
         self.plain, self.marked = blank_out(self.plain, spans), blank_out(self.marked, spans)
-        self.comments = [comment for comment in self.comments if not self._is_in(comment, spans)]
+        first = [(self.origin(start), self.origin(end)) for start, end in spans] if self._origins else spans
+        self.comments = [comment for comment in self.comments if not self._first._is_in(comment, first)]
 
     def _is_in(self, comment: Ignored, spans: Sequence[tuple[Offset, Offset]]) -> bool:
         """Return whether a comment overlaps one of these spans."""
@@ -140,8 +206,13 @@ class Source:
 
     def place(self, at: Offset) -> tuple[int, int]:
         """Return the line and column of an offset. Both count from 1."""
-        line = bisect_right(self._starts, at)
-        return line, at - self._starts[line - 1] + 1
+        first, at = self._first, self.origin(at)
+        line = bisect_right(first._starts, at)
+        return line, at - first._starts[line - 1] + 1
+
+    def line_of(self, at: Offset) -> int:
+        """Return the number of the line that contains an offset in this version of the text."""
+        return bisect_right(self._starts, at)
 
     def line_around(self, at: Offset) -> tuple[Offset, Offset]:
         """Return the start and end of the line that contains an offset."""
@@ -154,14 +225,16 @@ class Source:
 
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:
         """Return an error with this code at an offset."""
-        return NotationError(code, *self.place(at), self.typed[at : at + 1].strip("\r\n"), details)
+        at_first = self.origin(at)
+        return NotationError(code, *self.place(at), self._first.typed[at_first : at_first + 1].strip("\r\n"), details)
 
     def ignored(self, start: Offset, end: Offset) -> Iterator[Ignored]:
         """Yield the text from `start` to `end` as ignored pieces, but not if it has only separators and comments."""
         text = self.plain[start:end]
         if text.strip(" \t\r\n,;:|\"'"):
             start += len(text) - len(text.lstrip())
-            yield Ignored(*self.place(start), self.typed[start : start + len(text.strip())])
+            first, last = self.origin(start), self.origin(start + len(text.strip()) - 1)
+            yield Ignored(*self.place(start), self._first.typed[first : last + 1])
 
     def ignored_cells(self, cells: Sequence[Offset]) -> Iterator[Ignored]:
         """Yield these cells as ignored pieces, line by line."""

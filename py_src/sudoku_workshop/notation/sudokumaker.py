@@ -12,7 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules, with_unknown
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry_rules import with_rules, with_unknown
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.notation.about import About

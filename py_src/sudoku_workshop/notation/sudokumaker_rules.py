@@ -14,7 +14,7 @@ REGIONS, CUSTOM, LINES_AND_COLUMNS = 1, 1000, 2003
 DRAWN, FOG = (2000, 2001, 2002), (4000, 4001)
 DISJOINT, NONCONSECUTIVE, WHITE, BLACK, XV, REGION_SUMS = 14, 15, 200, 201, 202, 404
 NAMES = {
-    REGIONS: "region", 16: "GlobalEntropy", CUSTOM: "custom", LINES_AND_COLUMNS: "norowcol",
+    REGIONS: "region", 16: "GlobalEntropy", CUSTOM: "code", LINES_AND_COLUMNS: "norowcol",
     **dict.fromkeys(DRAWN, "drawing"),
 }  # fmt: skip
 LEFT_OUT = {"drawing": DRAWN, "foglight": FOG}

@@ -6,7 +6,8 @@ As in candidate grids, a cell with one candidate is filled, unless a peer has th
 import re
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.board import BLANK, Board, candidates, text_of
+from sudoku_workshop.grid.board import Board, candidates
+from sudoku_workshop.grid.digit_text import BLANK, text_of
 from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import DIGITS, GEOMETRY

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import with_rules
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.notation.cages import with_cages, with_single_cells_given
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.regions import with_regions

@@ -15,6 +15,11 @@ TOLD = {  # kind of text: (text, the name, rating and comment of each puzzle)
     "a number as a comment": (f"{PUZZLE} # 12", [("12", "", "")]),
     "a rating by its name": (f"{PUZZLE} ED=9.2/1.2/1.2", [("", "ED=9.2/1.2/1.2", "")]),
     "a rating in a comment": (f"{PUZZLE} # ER 9.2 Easter", [("Easter", "ER 9.2", "")]),
+    "gsf's rating and a name": (f"{PUZZLE}  # 99529 Silver Plate", [("Silver Plate", "99529", "")]),
+    "an analysis of Sudoku Explainer": (
+        f"{PUZZLE}\nDifficulty rating: 9.2",
+        [("", "Difficulty rating: 9.2", "")],
+    ),
     "a rating and a name": (f"{PUZZLE} ED=10.0/1.2/1.2 Silver Plate", [("Silver Plate", "ED=10.0/1.2/1.2", "")]),
     "Sudoku Explainer's rater": (f"{PUZZLE} 6.6 1.2 1.2", [("", "6.6 1.2 1.2", "")]),
     "a forum's list": (

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from sudoku_workshop.grid.board import SYMBOLS, Board, board_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import parse, read
 

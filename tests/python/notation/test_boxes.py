@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from sudoku_workshop.grid.board import SYMBOLS, Board, board_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import SYMBOLS, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import OTHER_BOXES, SIZES
 from sudoku_workshop.notation import NotationError, parse, read, write

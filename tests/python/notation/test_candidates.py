@@ -4,7 +4,9 @@ import random
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of, text_of
+from sudoku_workshop.grid.board import Board, board_of, candidates
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.logic.path import path

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation import read
 from sudoku_workshop.notation.drawn.colours import colour_of

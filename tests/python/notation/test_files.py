@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of, candidates, text_of
+from sudoku_workshop.grid.board import board_of, candidates
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.notation import NotationError, parse, read, write
 from sudoku_workshop.notation.record import ANSWER

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of, candidates, text_of
+from sudoku_workshop.grid.board import board_of, candidates
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.notation import NotationError, parse, read, write

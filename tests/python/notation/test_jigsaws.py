@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import NotationError, missing_part, parse, read, write
 from sudoku_workshop.notation.examples import JIGSAW, SUMO_CUE

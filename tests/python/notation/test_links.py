@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import candidates, text_of
+from sudoku_workshop.grid.board import candidates
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import NotationError, parse, read, write
 from sudoku_workshop.notation.lzstring import pack
 from tests.python.notation.test_notation import PUZZLE

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.notation import NotationError, parse, read, write
@@ -169,7 +170,7 @@ BROKEN = {  # fault: (text, str of the error)
     "long row": (lines(*ROWS[:3], "." + ROWS[3], *ROWS[4:]), "4:10: row 4: expected 9 cells, found 10"),
     "short row in a frame": (
         write(parse(PUZZLE), "grid").replace("| 8 .", "| 8  "),
-        "6:24: row 4: expected 9 cells, found 8",
+        "6:4: row 4: expected 9 cells, found 8; one is probably missing after cell 1 (8)",
     ),
     "short row in an array": (
         "{{1,2,3,4},\n{2,1,4},\n{3,4,1,2},{4,3,2,1}}",
@@ -197,7 +198,7 @@ BROKEN = {  # fault: (text, str of the error)
     ),
     "a row short of one cell, but 12 would be two": (
         lines(". . . 12 . . . . . . .", *[" ".join("." * 12)] * 11),
-        "1:23: row 1: expected 12 cells, found 11",
+        "1:8: row 1: expected 12 cells, found 11; one is probably missing after cell 4 (1)",
     ),
     "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range; use 1 to 4, or 0 for a blank"),
     "HoDoKu's line": (

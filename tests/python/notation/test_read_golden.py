@@ -7,13 +7,13 @@ import json
 import zlib
 from base64 import b32hexencode
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import FORMATS, WRITTEN, Ignored, NotationError, parse, read, write
 from sudoku_workshop.notation.lzstring import pack
 from tests.python.notation.test_notation import FORMS
@@ -30,8 +30,7 @@ def begun(text: str, *entries: tuple[int, int], without: tuple[int, ...] = ()) -
     values = list(puzzle.values)
     for cell, digit in entries:
         values[cell] = digit
-    made = board_of(puzzle.geometry, puzzle.givens, values)
-    return replace(made, grid=made.grid & ~sum(1 << candidate for candidate in without))
+    return board_of(puzzle.geometry, puzzle.givens, values, removed=sum(1 << candidate for candidate in without))
 
 
 BOARDS = {

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, missing_part, parse, read, write
 from sudoku_workshop.notation.formats import needed_parts
@@ -77,6 +78,12 @@ RULES = {  # the rules of a grid, with each kind at least once
     "rellik": ["9+rellik:10:r1c12,r2c2"],
     "same-values": ["9+same-values:r1c12:r2c34:r3c56"],
     "counting": ["9+counting:r1c1,r2c4,r3c7"],
+    "custom": [
+        "9+custom:pJgH4AGgAIAD4AP:-:r1c12",
+        "9+custom:lJ1ACBCBCBCBCBBCBCBCBCB:-T2Rk:r1c12",
+        "9+custom:gJ1ACDCDCDCDCAAEAEAEAEAAEAEAEAEAEBAAAAAAAAA:-:r1c12",
+        "9+custom:aJgH4AGgAIAD4AP:-:r1c12",
+    ],
 }
 BOARDS = [(kind, name) for kind, names in RULES.items() for name in names]
 OF_FPUZZLES = ("fpuzzles", "fpuzzles-link", "sudokupad-link")

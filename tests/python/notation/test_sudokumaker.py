@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.grid.board import candidates, text_of
+from sudoku_workshop.grid.board import candidates
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import NotationError, Reading, parse, read
 from sudoku_workshop.notation.lzstring import pack
 from sudoku_workshop.notation.rule_words import Words
@@ -126,7 +127,7 @@ def test_each_type_is_tried() -> None:
         (diagonal(0, 1), "little-killer"),
         ({"type": 501, "clues": [{"value": 9, "outerCell": 0}]}, "sandwich"),
         ({"type": 1000, "definition": {"name": "Zipper", "backend": {"code": "run()"}}}, "Zipper"),
-        ({"type": 1000}, "custom"),
+        ({"type": 1000}, "code"),
         ({"type": 2000, "name": "Doubler"}, "Doubler"),
         ({"type": 2001, "cages": [{"cells": [0], "value": "25"}]}, "drawing"),
         ({"type": 77}, "type-77"),

@@ -75,6 +75,23 @@ class Picture(NamedTuple):
         return (*self.lines, *self.pointers, *self.marks, *self.cages)
 
 
+def kind_of(drawing: Drawing) -> tuple[str, Colour]:
+    """Return the kind of a drawing for the words of a proposal, and its colour, or "" if it has none."""
+    match drawing:
+        case Line():
+            return "arrow" if drawing.is_arrow else "line", drawing.colour
+        case Pointer():
+            return "arrow", ""
+        case DrawnCage():
+            return "cage", ""
+        case Mark(text=text) if text:
+            return "text", ""
+        case Mark(shape="circle"):
+            return "circle", drawing.fill or drawing.border
+        case _:
+            return "square", drawing.fill or drawing.border
+
+
 def cell_at(point: Point, n: int) -> Cell | None:
     """Return the cell whose middle is near a point, or None."""
     row, column = point

@@ -1,18 +1,21 @@
 """Proposals: the guessed rules of a puzzle, checked against its published solution and with the solver."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, board_of
-from sudoku_workshop.grid.geometry import Geometry, geometry, with_only_rules, with_rules, with_unknown
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import Digit
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry_rules import with_only_rules, with_rules, with_unknown
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.drawn import fpuzzles_pictures, pad_pictures
 from sudoku_workshop.notation.drawn.guesses import Guess, guesses_in
-from sudoku_workshop.notation.drawn.pictures import Drawing
+from sudoku_workshop.notation.drawn.pictures import Drawing, kind_of
 from sudoku_workshop.notation.drawn.statements import prose_of
 from sudoku_workshop.notation.fpuzzles import CAGE, DRAWING, RULESET, is_fpuzzles
+from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.plain_rules import are_plain
-from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.scl_rules import SUM_CAGE
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
@@ -47,6 +50,12 @@ class Proposal(NamedTuple):
     def is_whole(self) -> bool:
         """Return whether nothing else can matter: all is explained, or the published solution is the only one."""
         return self.result == "published" or not (self.drawings or self.others or self.sentences or self.broken)
+
+    @property
+    def unexplained(self) -> Counter[tuple[str, str]]:
+        """Return how many drawings no rule explains, by their kind and their colour, which may be empty."""
+        kinds = Counter(kind_of(drawing) for drawing in self.drawings)
+        return kinds + Counter({("picture", ""): self.others})
 
     def accept(self, chosen: Iterable[Rule] | None = None, is_all: bool = False) -> Board:
         """Return the puzzle with the rules of the guesses, or with only the `chosen` ones.

@@ -1,0 +1,203 @@
+"""Text before and after the cells of rows: labels, bullets, remarks and the code of programs.
+
+    Row 1: 5 3 _ _     B) 53..      p.txt:3:53..7....     100 DATA 5,3,0     53..7....  (row 1)
+    Sudoku: 53..7.... / 6..195... / .98....6.             all rows in one line
+
+In n neighbouring lines, a piece of n cells is looked for. The text around it must be the same in all lines, or count
+the lines, or be a remark. Only the first line may begin otherwise, and the last one may end otherwise, as in programs.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from sudoku_workshop.notation.shape import SIDES
+from sudoku_workshop.notation.source import Edit, Line, Source
+
+ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
+CHINESE = ("〇一二三四五六七八九", "零壹贰叁肆伍陆柒捌玖", "零壹貳參肆伍陸柒捌玖", "영일이삼사오육칠팔구")
+WORDS = "one two three four five six seven eight nine".split()  # noqa: SIM905
+ORDINALS = "first second third fourth fifth sixth seventh eighth ninth".split()  # noqa: SIM905
+COUNTING = [[*signs[1:]] for signs in CHINESE] + [ROMAN, WORDS, ORDINALS]
+CELL, LETTERED = r"0-9.*?_xX\-", r"0-9A-Pa-p.*?_\-"
+NUMBER = r"(?:-?\d{1,2}(?:\.0*)?|--|[.*?_xX-]|NaN|NA|None|null|nil)"
+FIELDS = "[ \\t]*{0}[ \\t]*"
+BEFORE, AFTER = r"(?<![0-9A-Za-z.])", r"(?![0-9A-Za-z.])"
+AROUND = re.compile(  # signs that there is more than cells
+    r"[^\W\d_]{2}|[:=)\]>#`]|^[ \t]*[-*+][ \t]{0,9}[\d.]"
+    r"|^[ \t\"]*(?:[^\W\d_]\d{0,2}[ \t,;.|]|\d{1,3}\.?[ \t]{1,4}[\d.*_?-]{4})",
+    re.MULTILINE,
+)
+REMARK, MOST_DIGITS = re.compile(r"[^\W\d_]{2}"), 3
+OPENED, CLOSED, BRACKETS = ("[", "(", "{", '"', "'"), ("]", ")", "}", '"', "'"), " \t,[({\"'"
+COUNTERS = "0123456789IVXivx" + "".join(CHINESE)
+BORDERS = " \t,;|!\r"
+INTEGER, NAME, WORD = re.compile(r"\d+"), re.compile(r"\w+"), re.compile(r"\w")
+ROW = re.compile(r"^(?=[^\n]{0,299}?(?:[\d.*?_]|(?:\b[A-Za-z]\b\W{1,5}){3}))[^\n]{6,299}$", re.MULTILINE)
+LONGEST_TEXT = 20_000  # in characters: in a longer text, rows in one line are not looked for
+IN_LINE = [
+    re.compile(
+        rf"(?<![\w.])(?P<first>[0-9.*?_-]{{{n}}})(?P<between>[ \t]?[/|,;:+_.-][ \t]?|[ \t])"
+        rf"(?:[0-9.*?_-]{{{n}}}(?P=between)){{{n - 2}}}[0-9.*?_-]{{{n}}}(?![\w])"
+    )
+    for n in SIDES
+    if n in (6, 8, 9)
+]
+
+
+@cache
+def _patterns(n: int) -> Sequence[re.Pattern[str]]:
+    """Return the patterns of n cells: next to each other, separated, or in fields that may be empty."""
+    sign = CELL if n < len(ROMAN) + 1 else LETTERED
+    rows = [
+        f"[{sign}]{{{n}}}",
+        rf"{NUMBER}(?:[ \t]+(?:\|[ \t]*)?{NUMBER}){{{n - 1}}}",
+        *(
+            rf"(?:\"?{NUMBER}?\"?{FIELDS.format(mark)}){{{n - 1}}}(?:\"?{NUMBER}\"?|(?=[ \t]*$))"
+            for mark in (",", ";", "\\|", "\\t")
+        ),
+    ]
+    return [
+        re.compile(f"^(?P<head>.{{0,99}}{lazy}){BEFORE}(?P<cells>{row}){AFTER}(?P<tail>.*)$")
+        for row in rows
+        for lazy in ("?", "")
+    ]
+
+
+def rows_only(source: Source) -> list[Edit]:
+    """Return the edits that remove the text before and after the cells of rows."""
+    edits = []
+    for run in _runs(source):
+        for n in (len(run), len(run) - 1):
+            if n in SIDES and (found := _row_pieces(run[len(run) - n :], run[: len(run) - n])):
+                edits += found
+                break
+    return edits or _in_one_line(source)
+
+
+def _runs(source: Source) -> Iterator[list[Line]]:
+    """Yield the neighbouring lines that have cells. Lines without letters and digits do not separate them."""
+    run: list[Line] = []
+    for line in ROW.finditer(source.plain) if AROUND.search(source.plain) else ():
+        end = run[-1].start + len(run[-1].text) + 1 if run else line.start()
+        if end < line.start() and WORD.search(source.plain, end, line.start()):
+            yield run
+            run = []
+        run.append(Line(line.start(), line[0]))
+    if run:
+        yield run
+
+
+def _row_pieces(lines: Sequence[Line], heading: Sequence[Line]) -> list[Edit]:
+    """Return the edits that leave only the cells of these lines, or none if the text around them is not explained.
+
+    A heading has no cells, or it counts the columns.
+    """
+    for pattern in _patterns(len(lines)):
+        found = [match for line in lines if (match := pattern.match(line.text.rstrip("\r")))]
+        if len(found) < len(lines) or any(pattern.match(line.text) and not _is_count(line.text) for line in heading):
+            continue
+        heads, tails = [each["head"].strip(BORDERS) for each in found], [each["tail"].strip(BORDERS) for each in found]
+        if not any(heads + tails) or _is_cell(heads + [tail[:1] for tail in tails], found) or _are_brackets(found):
+            continue
+        if _explained(heads, heads[1:]) and _explained(tails, tails[:-1], remarks=True):
+            above = [Edit(line.start, line.start + len(line.text), "") for line in heading if _is_count(line.text)]
+            in_bars = all(each["head"].rstrip().endswith("|") == each["tail"].startswith("|") for each in found)
+            return above + [
+                Edit(
+                    line.start + start, line.start + end, "|" if in_bars and "|" in each["head"] + each["tail"] else " "
+                )
+                for line, each in zip(lines, found, strict=True)
+                for start, end in (each.span("head"), each.span("tail"))
+                if start < end
+            ]
+    return []
+
+
+def _is_count(text: str) -> bool:
+    """Return whether a line has nothing but numbers or letters that count the columns."""
+    names = NAME.findall(text)
+    counts = (range(len(names)), range(1, len(names) + 1))
+    return len(names) > 1 and (names in ([*map(str, some)] for some in counts) or _are_letters(names))
+
+
+def _are_brackets(found: Sequence[re.Match[str]]) -> bool:
+    """Return whether all rows are in brackets or quotes and nothing else, which `array` reads."""
+    return all(each["head"][-1:] in OPENED and each["tail"][:1] in CLOSED for each in found) and not any(
+        each["head"].strip(BRACKETS) for each in found[1:]
+    )
+
+
+def _is_cell(around: Sequence[str], found: Sequence[re.Match[str]]) -> bool:
+    """Return whether the sign beside the cells may be a cell itself, as it is also the sign for a blank."""
+    last = {text[-1:] for text in around} - {""}
+    return any(sign in ".*?_-" and any(sign in each["cells"] for each in found) for sign in last)
+
+
+def _explained(texts: Sequence[str], others: Sequence[str], remarks: bool = False) -> bool:
+    """Return whether texts around rows are the same, count the rows, or are remarks.
+
+    `others` are all but the one that may be different, at the beginning or the end of a program.
+    """
+    if len({*others}) == 1 and not any(map(INTEGER.search, texts)):
+        return True
+    if _counts(texts):
+        return True
+    return remarks and all(map(_is_remark, texts))
+
+
+def _is_remark(text: str) -> bool:
+    """Return whether a text after a row is a remark, and has no cells."""
+    first = text.split()[0] if text else ""
+    return not text or bool(not re.fullmatch(NUMBER, first) and REMARK.search(text) and _digits(text) <= MOST_DIGITS)
+
+
+def _digits(text: str) -> int:
+    return sum(map(str.isdigit, text))
+
+
+def _counts(texts: Sequence[str]) -> bool:
+    """Return whether texts are the same but for a number, letter or word that counts the lines."""
+    before = len(texts[0][: _alike(texts)].rstrip(COUNTERS))
+    ends = [text[before:][::-1] for text in texts]
+    after = len(ends[0][: _alike(ends)].rstrip("0123456789"))
+    parts = [text[before : len(text) - after] for text in texts]
+    return any(way(parts) for way in (_are_numbers, _are_letters, _are_words))
+
+
+def _alike(texts: Sequence[str]) -> int:
+    """Return the number of characters at the beginning that all texts have in common."""
+    shortest = min(map(len, texts))
+    return next((at for at in range(shortest) if len({text[at] for text in texts}) > 1), shortest)
+
+
+def _are_numbers(parts: Sequence[str]) -> bool:
+    if not all(map(str.isdecimal, parts)):
+        return False
+    numbers = [int(part) for part in parts]
+    step = numbers[1] - numbers[0]
+    return (
+        step > 0 and numbers == [numbers[0] + step * at for at in range(len(numbers))] and (step > 1 or numbers[0] < 2)
+    )
+
+
+def _are_letters(parts: Sequence[str]) -> bool:
+    codes = [ord(part.upper()) if len(part) == 1 else 0 for part in parts]
+    return codes == [ord("A") + at for at in range(len(parts))]
+
+
+def _are_words(parts: Sequence[str]) -> bool:
+    return any([part.lower() for part in parts] == [word.lower() for word in words[: len(parts)]] for words in COUNTING)
+
+
+def _in_one_line(source: Source) -> list[Edit]:
+    """Return the edits that write the rows of a grid in lines, if the text has all of them in one line."""
+    for pattern in IN_LINE if len(source.plain) <= LONGEST_TEXT else ():
+        for found in pattern.finditer(source.plain):
+            n, between = len(found["first"]), found["between"]
+            cells = [found[0][at : at + n] for at in range(0, len(found[0]), n + len(between))]
+            if between.strip() in "._-" and between.strip() in "".join(cells) and between.strip():
+                continue
+            start, end = source.line_around(found.start())
+            return [Edit(start, end, "\n".join(cells))]
+    return []
