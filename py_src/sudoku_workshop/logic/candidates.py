@@ -18,7 +18,7 @@ class Candidates:
     """A board's candidates by cell, by digit and by house. The object never changes."""
 
     def __init__(self, board: Board, written: Mask | None = None) -> None:
-        board.geometry.refuse_unexplained()
+        board.geometry.refuse_unknown()
         self.board = board
         self.geometry = board.geometry
         self.n = board.geometry.n
@@ -35,8 +35,8 @@ class Candidates:
 
     @property
     def is_solved(self) -> bool:
-        """Return whether every cell is filled."""
-        return self.written == self.masks.plane
+        """Return whether every cell is filled, except those that are in no grid."""
+        return self.written == self.masks.plane or self.written.bit_count() == len(self.geometry.used)
 
     @cached_property
     def planes(self) -> tuple[Mask, ...]:

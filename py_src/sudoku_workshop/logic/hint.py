@@ -5,7 +5,8 @@ from functools import reduce
 from operator import or_
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, board_of, candidates
+from sudoku_workshop.grid.board import Board, board_of, candidates
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.path import next_steps

@@ -1,10 +1,13 @@
 """The steps that are possible on a board, and the solution path."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Literal, NamedTuple, get_args
 
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.ruled.order import LAST
+from sudoku_workshop.logic.ruled.order import RECORDS as RULED
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import LADDER, Rung
 from sudoku_workshop.logic.techniques.records import HINT_ORDER, HODOKU_ORDER, LAST_RESORT, TECHNIQUES
@@ -22,20 +25,28 @@ class Path(NamedTuple):
     solved: bool
 
 
-def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
+_LAST = {*(each.slug for each in HINT_ORDER if each.last), *LAST}  # tried only if no other technique has a step
+
+
+def finders(order: TechniqueOrder, unique: bool = True, geometry: Geometry | None = None) -> tuple[Finder, ...]:
     """Return the finders in the order of techniques with this name: hint, ladder or hodoku.
 
     A finder is a function that yields the steps of a technique. Without `unique`, finders that assume a unique solution
     are left out.
     """
-    return tuple(find for _, find in list_finders(order, unique))
+    return tuple(find for _, find in list_finders(order, unique, geometry))
 
 
-def list_finders(order: TechniqueOrder, unique: bool = True) -> tuple[tuple[str, Finder], ...]:
+def list_finders(
+    order: TechniqueOrder, unique: bool = True, geometry: Geometry | None = None
+) -> tuple[tuple[str, Finder], ...]:
     """Return the finders (functions that yield the steps of a technique) in this order of techniques.
 
-    Each comes with the slug of the first technique that it finds.
+    Each comes with the slug of the first technique that it finds. Puzzles with rules have techniques and an order of
+    their own, none of which assumes a unique solution.
     """
+    if geometry and not geometry.is_explained:
+        return tuple((each.slug, each.find) for each in RULED)
     if order == "ladder":
         ladder = ((rung.slugs[0], rung.quickest) for rung in rungs(unique))
         return *ladder, (LAST_RESORT, TECHNIQUES[LAST_RESORT].find)
@@ -57,12 +68,22 @@ def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
     A technique with `last` in its record, such as trial and error, is tried only if no other technique has a step.
     """
     position, found = Position(board), False
-    for technique in HINT_ORDER:
-        if technique.last and found:
+    for slug, search in list_finders("hint", unique, board.geometry):
+        if found and slug in _LAST:
             return
-        for step in technique.find(position) if unique or not technique.unique else ():
+        for step in search(position):
             found = True
             yield step
+
+
+def first_untried(found: Collection[str], unique: bool = True, geometry: Geometry | None = None) -> str | None:
+    """Return the first technique that `next_steps` did not try because it had found steps, or None if it tried all.
+
+    `found` are the techniques of the steps that it has found.
+    """
+    last = [slug for slug, _ in list_finders("hint", unique, geometry) if slug in _LAST]
+    tried = next((number for number, slug in enumerate(last, 1) if slug in found), 0 if found else len(last))
+    return next(iter(last[tried:]), None)
 
 
 def find(technique: str, board: Board) -> Iterator[Step]:
@@ -70,8 +91,11 @@ def find(technique: str, board: Board) -> Iterator[Step]:
 
     `technique` is its slug. Raise KeyError if there is no such technique.
     """
-    finder, position = TECHNIQUES[technique].find, Position(board)
-    return (step for step in finder(position) if step.technique == technique)
+    position = Position(board)
+    among = [TECHNIQUES[technique].find]
+    if not board.geometry.is_explained:
+        among = [each.find for each in RULED if each.finds(technique)]
+    return (step for search in among for step in search(position) if step.technique == technique)
 
 
 def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> Path:
@@ -80,7 +104,7 @@ def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> P
     Techniques are tried in the given order. Each step of the path is the first step of the first technique that has
     one.
     """
-    return take_path(board, finders(order, unique))[0]
+    return take_path(board, finders(order, unique, board.geometry))[0]
 
 
 def take_path(

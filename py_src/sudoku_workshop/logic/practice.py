@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import Grid
-from sudoku_workshop.logic.path import finders, next_steps, take_steps
+from sudoku_workshop.logic.path import find, finders, next_steps, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step, apply
 from sudoku_workshop.logic.techniques.records import HINT_ORDER, TECHNIQUES
@@ -45,7 +45,7 @@ def find_uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[U
     technique that is not a single. If the hint order does not list the technique, `beside` is always on.
     """
     before, beside = puzzle, beside or all(each.slug != technique for each in HINT_ORDER)
-    for position, step in take_steps(puzzle, finders("hint")):
+    for position, step in take_steps(puzzle, finders("hint", geometry=puzzle.geometry)):
         if step.technique == technique:
             yield Use(before, step)
         elif beside and step.technique not in SINGLES and (other := next(find_all_steps(technique, before), None)):
@@ -59,9 +59,11 @@ def find_all_steps(technique: str, board: Board) -> Iterator[Step]:
     The technique may be found by two functions: its own, and one for hints, which finds several techniques together and
     may yield further steps. The steps of the technique's own function come first.
     """
+    if not board.geometry.is_explained:
+        return find(technique, board)
     own, position = TECHNIQUES[technique].find, Position(board)
     together = [each.find for each in HINT_ORDER if each.slug == technique]
-    return (step for find in dict.fromkeys([own, *together]) for step in find(position) if step.technique == technique)
+    return (step for each in dict.fromkeys([own, *together]) for step in each(position) if step.technique == technique)
 
 
 def is_next(technique: str, board: Board) -> bool:

@@ -4,6 +4,9 @@ ER is the highest rating of any step on the solution path. EP is the highest rat
 the rating of the first step. These ratings are defined for 9x9 only. Other sizes get only a grade, which comes from the
 same ladder of techniques.
 
+Puzzles with rules besides rows, columns and boxes have only a grade, too. It is ours: the level of the hardest step
+(`ruled/record.py`), and no rating of Sudoku Explainer.
+
 If no rung of the ladder has a further step, the puzzle is `beyond` the ladder, and ER is a lower bound. A rating can be
 stopped after every rung and continued later. While it is unfinished, ER is a lower bound too.
 """
@@ -13,8 +16,11 @@ from functools import cache
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.path import rungs
 from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.ruled.order import RECORDS as RULED
+from sudoku_workshop.logic.ruled.record import SCALE
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import BEYOND, Rung
 from sudoku_workshop.logic.techniques.multiple import NESTED
@@ -96,15 +102,25 @@ def rate(board: Board, unique: bool = True) -> Rating | None:
 def start_rating(board: Board, unique: bool = True) -> Reached | None:
     """Return the state in which the rating of a puzzle starts.
 
-    Return None if the puzzle does not have exactly one solution. Raises UnexplainedRules if no technique knows its
-    rules.
+    Return None if the puzzle does not have exactly one solution.
     """
-    board.geometry.refuse_unexplained()
-    return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
+    climbed = ladder(unique, board.geometry)
+    return Reached(climbed, Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
+
+
+def ladder(unique: bool = True, geometry: Geometry | None = None) -> tuple[Rung, ...]:
+    """Return the groups of techniques (rungs) for ratings, easiest first. Puzzles with rules have their own."""
+    return _ladder_of_rules() if geometry and not geometry.is_explained else classic_ladder(unique)
 
 
 @cache
-def ladder(unique: bool = True) -> tuple[Rung, ...]:
+def _ladder_of_rules() -> tuple[Rung, ...]:
+    """Return the techniques for puzzles with rules. Their ratings only stand for our levels and are never shown."""
+    return tuple(Rung(SCALE[each.level], (each.slug,), each.rated, each.rated) for each in RULED)
+
+
+@cache
+def classic_ladder(unique: bool) -> tuple[Rung, ...]:
     """Return the groups of techniques (rungs) for ratings, easiest first.
 
     Here, one step places all singles of one type together. The highest rating stays the same, because singles come

@@ -44,7 +44,30 @@ class Claims(NamedTuple):
     texts: tuple[str, ...]
 
 
-Word = int | str | Cells | Digits | House | Houses | Claims  # an int is one digit, counted from 1
+class Number(NamedTuple):
+    """A value for a placeholder in a sentence: a number that is not a digit, such as a sum."""
+
+    value: int
+
+
+class Phrase(NamedTuple):
+    """A value for a placeholder in a sentence: another sentence, or a part of one, with values of its own.
+
+    `key` is its key in the catalogs.
+    """
+
+    key: str
+    words: Mapping[str, "Word"] = {}
+
+
+class Phrases(NamedTuple):
+    """A value for a placeholder in a sentence: several phrases."""
+
+    phrases: tuple[Phrase, ...]
+
+
+Word = int | str | Cells | Digits | House | Houses | Claims | Number | Phrase | Phrases
+# An int is one digit, counted from 1.
 
 
 def one_or_several(name: str, cells: Mask) -> dict[str, Word]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import House
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.grid.names import candidates_text, cell_names
+from sudoku_workshop.logic.eureka import eureka_text
 from sudoku_workshop.logic.step import (
     Branch,
     Candidate,
@@ -17,9 +18,13 @@ from sudoku_workshop.logic.step import (
     Link,
     Mark,
     NestedChain,
+    Number,
+    Phrase,
+    Phrases,
     Step,
     Word,
 )
+from sudoku_workshop.logic.step_text import line_text
 
 
 def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
@@ -41,6 +46,7 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
             {"taken": taken, "cells": cell_names(cells, geometry), "digits": _symbols(digits)}
             for taken, cells, digits in step.conclusions(geometry)
         ],
+        "notation": {"hodoku": line_text(step, geometry), "eureka": eureka_text(step, geometry)},
         "words": {name: _word(word, geometry) for name, word in step.words.items()} | _done(step, geometry),
     }
 
@@ -124,5 +130,11 @@ def _word(word: Word, geometry: Geometry) -> object:
             return [_house(house) for house in houses]
         case Claims(texts):
             return list(texts)
+        case Number(value):
+            return str(value)
+        case Phrase(key, words):
+            return {"key": key, "args": {name: _word(word, geometry) for name, word in words.items()}}
+        case Phrases(phrases):
+            return [_word(phrase, geometry) for phrase in phrases]
         case _:
             return word

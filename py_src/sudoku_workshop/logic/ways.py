@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, take_steps
+from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, list_finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.records import HINT_ORDER, TECHNIQUES
@@ -35,7 +35,7 @@ def count_steps(
     Counting stops early when `is_enough` returns true. This function is called after each step.
     """
     counts, reached = Counter[str](), board
-    for position, step in take_steps(board, finders(order, unique)):
+    for position, step in take_steps(board, finders(order, unique, board.geometry)):
         counts[step.technique] += 1
         reached = position.board
         if is_enough() and not position.is_solved:
@@ -71,18 +71,22 @@ def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Pa
     """
     without = {(step.placements, step.eliminations) for step in unwanted}
     boards, steps = [board], []
-    for position, step in take_steps(board, [partial(_wanted, find, known, without) for find in _finders(known)]):
+    for position, step in take_steps(
+        board, [partial(_wanted, find, known, without) for find in _finders(board, known)]
+    ):
         steps.append(step)
         boards.append(position.board)
     return Path(tuple(steps), tuple(boards), all(boards[-1].values))
 
 
-def _finders(known: Collection[str]) -> list[Finder]:
+def _finders(board: Board, known: Collection[str]) -> list[Finder]:
     """Return the finders of the known techniques and of singles.
 
     They are in the order in which hints try them. Finders of techniques that are not listed in that order come last.
     """
     wanted = {*known, *SINGLES}
+    if not board.geometry.is_explained:
+        return [find for slug, find in list_finders("hint", geometry=board.geometry) if slug in wanted]
     listed = [technique.find for technique in HINT_ORDER if technique.slug in wanted]
     rest = wanted - {technique.slug for technique in HINT_ORDER}
     return [*listed, *(each.find for each in TECHNIQUES.values() if each.slug in rest)]

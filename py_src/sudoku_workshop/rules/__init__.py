@@ -8,6 +8,8 @@
 Cells are named by row and column. Along a line, their order matters. `number` is, for example, the smallest difference
 along a whisper line; without it, a rule has the number that is usual in its grid. `all()` lists the kinds.
 
+`pairs`, `line` and `group` make a rule of your own from a function or a machine in Python.
+
 `KINDS` also lists all kinds. To add a kind, write its module, list it here, and write its sentence in the catalogs.
 Kinds that belong together share a module.
 """
@@ -16,15 +18,18 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.rules.areas import Area, Cage
+from sudoku_workshop.rules.arrows import Arrow
 from sudoku_workshop.rules.between_lines import Between, Lockout
 from sudoku_workshop.rules.counting_circles import Counting
-from sudoku_workshop.rules.counts import Contains, ContainsExactly, LookAndSay
+from sudoku_workshop.rules.counts import Contains, ContainsExactly
+from sudoku_workshop.rules.custom import Custom
+from sudoku_workshop.rules.custom_code import group, line, pairs
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.disjoint_groups import DisjointGroups
 from sudoku_workshop.rules.dots import AllBlackDots, BlackDot, WhiteDot
 from sudoku_workshop.rules.equal_cells import Clone, Palindrome
-from sudoku_workshop.rules.equal_sum_lines import DoubleArrow, RegionSum, Zipper
-from sudoku_workshop.rules.equal_sums import Arrow, EqualSums
+from sudoku_workshop.rules.equal_sum_lines import DoubleArrow, Zipper
+from sudoku_workshop.rules.equal_sums import EqualSums
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.even_odd import Even, Odd
 from sudoku_workshop.rules.frame import Frame
@@ -32,9 +37,11 @@ from sudoku_workshop.rules.group_lines import Entropic, Modular, Parity
 from sudoku_workshop.rules.indexers import BoxIndexer, ColumnIndexer, RowIndexer
 from sudoku_workshop.rules.inequalities import Greater, Maximum, Minimum
 from sudoku_workshop.rules.jigsaw import Regions
+from sudoku_workshop.rules.look_and_say import LookAndSay
 from sudoku_workshop.rules.moves import AntiKing, AntiKnight, Nonconsecutive
 from sudoku_workshop.rules.nabner_lines import Nabner
 from sudoku_workshop.rules.numbered_rooms import NumberedRoom
+from sudoku_workshop.rules.region_sums import RegionSum
 from sudoku_workshop.rules.rellik_cages import Rellik
 from sudoku_workshop.rules.renban_lines import Renban
 from sudoku_workshop.rules.rule import Rule
@@ -42,10 +49,11 @@ from sudoku_workshop.rules.same_values import SameValues
 from sudoku_workshop.rules.sandwiches import Sandwich, XSum
 from sudoku_workshop.rules.sequences import Sequence
 from sudoku_workshop.rules.skyscrapers import Skyscraper
-from sudoku_workshop.rules.stated import StatedRule, Stating, function_name, stated_rule, stating
+from sudoku_workshop.rules.stated import StatedRule, function_name, stated_rule, stating
 from sudoku_workshop.rules.sum_lines import SumLine
-from sudoku_workshop.rules.sums import Killer, LittleKiller, Sum, WeightedSum
+from sudoku_workshop.rules.sums import Killer, LittleKiller, Sum
 from sudoku_workshop.rules.thermometers import SlowThermometer, Thermometer
+from sudoku_workshop.rules.weighted_sums import WeightedSum
 from sudoku_workshop.rules.whispers import Whisper
 from sudoku_workshop.rules.windows import Windoku
 from sudoku_workshop.rules.xv_marks import XV, AllXV
@@ -109,14 +117,26 @@ KINDS: dict[str, type[Rule]] = {
         Rellik,
         SameValues,
         Counting,
+        Custom,
     )
 }
 _FUNCTIONS = {function_name(name): stating(kind) for name, kind in KINDS.items()}
 globals().update(_FUNCTIONS)
-__all__ = ["KINDS", "RuleError", "StatedRule", "all", "in_order", "parse_rule", "stated_rule", *_FUNCTIONS]
+__all__ = [
+    "KINDS",
+    "RuleError",
+    "StatedRule",
+    "all",
+    "group",
+    "in_order",
+    "line",
+    "pairs",
+    "parse_rule",
+    "stated_rule",
+    *_FUNCTIONS,
+]
 if TYPE_CHECKING:
-
-    def __getattr__(name: str) -> Stating: ...
+    from sudoku_workshop.rules.signatures import *  # noqa: F403
 
 
 _ORDER = {name: place for place, name in enumerate(KINDS)}

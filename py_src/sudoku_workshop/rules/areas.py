@@ -8,7 +8,9 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.outlines import cage, spread
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.shapes import Shape
 
 
 class Area(Rule):
@@ -17,6 +19,10 @@ class Area(Rule):
     kind = "area"
     fewest: ClassVar[int] = 2
     most: ClassVar[int | None] = None
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the shaded area. A line separates it from others."""
+        return spread(self.cells, frame.side, "grey")
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError if there are more cells than digits."""
@@ -37,3 +43,7 @@ class Cage(Area):
 
     kind = "cage"
     fewest: ClassVar[int] = 1
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the cage."""
+        return cage(self.cells, frame.side)

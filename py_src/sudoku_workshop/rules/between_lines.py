@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
-from sudoku_workshop.rules.line_ends import Ends, LineWithEnds, pairs_of_ends
+from sudoku_workshop.rules.line_ends import END, Ends, LineWithEnds, pairs_of_ends
+from sudoku_workshop.rules.shapes import Shape, diamond, line, shortened
 
 
 class Between(LineWithEnds):
@@ -25,6 +26,12 @@ class Lockout(LineWithEnds):
     kind = "lockout"
     fewest: ClassVar[int] = 2
     standard: ClassVar[int | None] = 4
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the line, and a diamond at each end."""
+        points = self.points(frame)
+        marks = (diamond(at, 0.4, None, "slate", 0.08) for at in (points[0], points[-1]))
+        return line(shortened(points, END), "slate"), *marks
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError if no two digits differ that much, or none is left for the cells between the ends."""

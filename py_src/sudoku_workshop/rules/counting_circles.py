@@ -1,12 +1,13 @@
 """Counting circles: a digit in a circle is in exactly that many of the circles."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from sudoku_workshop.rules.circle_counts import circled, lines_of, single
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import LocalRule, Own
+from sudoku_workshop.rules.shapes import Shape, circle
 
 
 class Counting(LocalRule):
@@ -14,6 +15,10 @@ class Counting(LocalRule):
 
     kind = "counting"
     fewest: ClassVar[int] = 1
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return a circle in each cell."""
+        return [circle(at, 0.4, None, "ink", 0.03) for at in self.points(frame)]
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError if there are more cells than all digits together ask for."""

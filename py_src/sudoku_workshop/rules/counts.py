@@ -1,13 +1,16 @@
 """Lists of digits that some cells contain, at least or exactly as often as listed."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from sudoku_workshop.rules.cell_counts import Counts, within
+from sudoku_workshop.rules.edge_marks import quadruple
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Digit, Digits, Frame
 from sudoku_workshop.rules.local import LocalRule, Own
+from sudoku_workshop.rules.outlines import cage, centre
+from sudoku_workshop.rules.shapes import Shape
 
 
 class Contains(LocalRule):
@@ -18,6 +21,15 @@ class Contains(LocalRule):
     listing: ClassVar[str] = "digits"
     listing_example: ClassVar[tuple[int, ...]] = (1,)
     is_exact: ClassVar[bool] = False
+    is_numbered: ClassVar[bool] = True
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the digits in a circle on the corner of 4 cells, or in the corner of a cage."""
+        (x, y), (u, v) = centre(self.cells[0], frame.side), centre(self.cells[-1], frame.side)
+        if len(self.cells) != 4 or (u - x, v - y) != (1, 1) or self.is_exact:
+            words = " ".join(map(str, self.listed))
+            return cage(self.cells, frame.side, f"={words}" if self.is_exact else f"≥{words}", dashed=False)
+        return quadruple((x + 0.5, y + 0.5), self.listed)
 
     def counts(self, n: int) -> Mapping[Digit, int]:
         """Return how often each listed digit is in the cells."""
@@ -48,29 +60,3 @@ class ContainsExactly(Contains):
 
     kind = "contains-exactly"
     is_exact: ClassVar[bool] = True
-
-
-class LookAndSay(ContainsExactly):
-    """The cells contain each digit that the numbers name exactly as often as they say.
-
-    Each number is how often, followed by the digit: 12 is one 2, and 3 is no 3. In grids with more than 9 digits, the
-    digit has two places: 102 is one 2.
-    """
-
-    kind = "look-and-say"
-    listing: ClassVar[str] = "numbers"
-    listing_example: ClassVar[tuple[int, ...]] = (12,)
-
-    def counts(self, n: int) -> Mapping[Digit, int]:
-        """Return how often each named digit is in the cells."""
-        return {number % _places(n): number // _places(n) for number in self.listed}
-
-    def check(self, frame: Frame) -> None:
-        """Raise RuleError unless each digit is named once, is one of this grid, and there are enough cells."""
-        if len(self.counts(frame.n)) < len(self.listed):
-            raise RuleError("rule-listed-twice", self.kind)
-        super().check(frame)
-
-
-def _places(n: int) -> int:
-    return 10 if n < 10 else 100

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from sudoku_workshop.rules.frame import Cells, Frame
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.shapes import Shape, line
 
 
 class FallingDiagonal(Rule):
@@ -11,6 +12,10 @@ class FallingDiagonal(Rule):
 
     kind = "diagonal-down"
     house = "diagonal"
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the line from corner to corner of each grid."""
+        return [line(((x, y), (x + frame.n, y + frame.n)), "soft", 0.025) for y, x in frame.corners]
 
     def houses(self, frame: Frame) -> Iterable[Cells]:
         """Return the diagonal of each grid."""
@@ -22,6 +27,10 @@ class RisingDiagonal(Rule):
 
     kind = "diagonal-up"
     house = "antidiagonal"
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the line from corner to corner of each grid."""
+        return [line(((x + frame.n, y), (x, y + frame.n)), "soft", 0.025) for y, x in frame.corners]
 
     def houses(self, frame: Frame) -> Iterable[Cells]:
         """Return the diagonal of each grid."""

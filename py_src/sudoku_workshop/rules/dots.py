@@ -3,28 +3,10 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from sudoku_workshop.rules.cells import are_neighbours
-from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.edge_marks import Mark, dot
 from sudoku_workshop.rules.frame import Cells, Frame
 from sudoku_workshop.rules.rule import Pair, Rule, partners
-
-
-class Mark(Rule):
-    """A mark between two neighbours."""
-
-    fewest: ClassVar[int] = 2
-    most: ClassVar[int | None] = 2
-
-    def check(self, frame: Frame) -> None:
-        """Raise RuleError unless the cells are neighbours and the number is not 0."""
-        self.check_neighbours(frame)
-        if self.number == 0:
-            raise RuleError("rule-number", self.kind, found=0)
-
-    def check_neighbours(self, frame: Frame) -> None:
-        """Raise RuleError unless the cells are neighbours."""
-        if not are_neighbours(self.cells[0], self.cells[1], frame.side):
-            raise RuleError("rule-neighbours", self.kind)
+from sudoku_workshop.rules.shapes import Shape
 
 
 class WhiteDot(Mark):
@@ -32,6 +14,10 @@ class WhiteDot(Mark):
 
     kind = "white"
     standard: ClassVar[int | None] = 1
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the dot, with its number if it is not 1."""
+        return dot(self, self.middle(frame), "white", "black")
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
@@ -43,6 +29,10 @@ class BlackDot(Mark):
 
     kind = "black"
     standard: ClassVar[int | None] = 2
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the dot, with its number if it is not 2."""
+        return dot(self, self.middle(frame), "black", "white")
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""

@@ -7,13 +7,16 @@ from typing import ClassVar, Self
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Digit, Frame
+from sudoku_workshop.rules.lettered import letter_of, lettered
 from sudoku_workshop.rules.lines import Line
+from sudoku_workshop.rules.shapes import Colour, Shape
 
 
 class Palindrome(Line):
     """The digits of the line read the same from both ends."""
 
     kind = "palindrome"
+    colour: ClassVar[Colour | None] = "grey"
     has_direction: ClassVar[bool] = False
 
     def agree(self, one: Digit, other: Digit, frame: Frame) -> bool:
@@ -31,6 +34,12 @@ class Clone(Palindrome):
 
     kind = "clone"
     compares: ClassVar[bool] = True
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return both shapes, shaded and with the same letter."""
+        half, letter = len(self.cells) // 2, letter_of(self, frame)
+        parts = (self.cells[:half], self.cells[half:])
+        return [shape for part in parts for shape in lettered(part, frame.side, letter)]
 
     def canonical(self) -> Self:
         """Return the rule with the shape first whose first cell comes first."""

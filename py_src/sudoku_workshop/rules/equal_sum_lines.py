@@ -1,14 +1,14 @@
-"""Lines on which parts have equal sums: double arrows, zipper lines, region sum lines."""
+"""Lines on which parts have equal sums: double arrows and zipper lines."""
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
 from typing import ClassVar
 
+from sudoku_workshop.rules.arrows import CIRCLE
 from sudoku_workshop.rules.equal_sums import equality
 from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.frame import Cells, Frame
-from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.shapes import THIN, Shape, circle, line, shortened
 
 
 class EqualSumLine(Rule):
@@ -33,6 +33,12 @@ class DoubleArrow(EqualSumLine):
 
     kind = "double-arrow"
 
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the line, and a circle at each end."""
+        points = self.points(frame)
+        circles = (circle(at, CIRCLE, None, "soft") for at in (points[0], points[-1]))
+        return line(shortened(points, CIRCLE), "soft", THIN), *circles
+
     def parts(self, frame: Frame) -> Iterable[Cells]:
         """Return the ends, and the cells between them."""
         return (self.cells[0], self.cells[-1]), self.cells[1:-1]
@@ -43,24 +49,16 @@ class Zipper(EqualSumLine):
 
     kind = "zipper"
 
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the line, and a mark in its middle."""
+        points = self.points(frame)
+        half = len(points) // 2
+        (x, y), (u, v) = points[half], points[-half - 1]
+        return line(points, "lilac"), circle(((x + u) / 2, (y + v) / 2), 0.2, "lilac")
+
     def parts(self, frame: Frame) -> Iterator[Cells]:
         """Yield each two cells equally far from the ends, and the cell in the middle if there is one."""
         half = len(self.cells) // 2
         yield from zip(self.cells[:half], self.cells[: -half - 1 : -1], strict=True)
         if len(self.cells) % 2:
             yield (self.cells[half],)
-
-
-class RegionSum(EqualSumLine):
-    """The parts of the line inside each box or region have the same sum. Where it comes back, a new part begins."""
-
-    kind = "region-sum"
-    in_one_grid: ClassVar[bool] = True
-    fewest: ClassVar[int] = 2
-
-    def parts(self, frame: Frame) -> Iterator[Cells]:
-        """Yield the parts. Cells without a region are left out."""
-        regions = next((rule.all for rule in frame.rules if isinstance(rule, Regions)), frame.boxes)
-        of_cell = {cell: index for index, region in enumerate(regions) for cell in region}
-        inside = [cell for cell in self.cells if cell in of_cell]
-        return (tuple(cells) for _, cells in groupby(inside, of_cell.__getitem__))

@@ -6,6 +6,7 @@ from typing import ClassVar
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.rule import Rule, digits_where
+from sudoku_workshop.rules.shapes import Shape, circle, square
 
 
 class Even(Rule):
@@ -21,6 +22,10 @@ class Even(Rule):
         """Return one rule about the cells of all."""
         return [cls(tuple(sorted({cell for rule in rules for cell in rule.cells})))]
 
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return a square in each cell."""
+        return [square(at, 0.36, "grey") for at in self.points(frame)]
+
     def only(self, frame: Frame) -> Iterable[tuple[Cell, Digits]]:
         """Return each cell with the even or odd digits."""
         digits = digits_where(lambda digit: digit % 2 == self.remainder, frame)
@@ -32,3 +37,7 @@ class Odd(Even):
 
     kind = "odd"
     remainder: ClassVar[int] = 1
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return a circle in each cell."""
+        return [circle(at, 0.38, "grey") for at in self.points(frame)]

@@ -5,6 +5,7 @@ from typing import ClassVar
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Digit, Frame
 from sudoku_workshop.rules.lines import GroupLine
+from sudoku_workshop.rules.shapes import Colour
 
 
 class Entropic(GroupLine):
@@ -14,6 +15,7 @@ class Entropic(GroupLine):
     """
 
     kind = "entropic"
+    colour: ClassVar[Colour | None] = "pink"
     standard: ClassVar[int | None] = 3
 
     def check(self, frame: Frame) -> None:
@@ -31,6 +33,7 @@ class Modular(GroupLine):
     """Any `number` successive cells, usually three, have different remainders when divided by `number`."""
 
     kind = "modular"
+    colour: ClassVar[Colour | None] = "teal"
     standard: ClassVar[int | None] = 3
 
     def check(self, frame: Frame) -> None:
@@ -47,6 +50,7 @@ class Parity(Modular):
     """Odd and even digits alternate along the line."""
 
     kind = "parity"
+    colour: ClassVar[Colour | None] = "red"
     standard: ClassVar[int | None] = 2
 
     def check(self, frame: Frame) -> None:

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from operator import gt
 from typing import ClassVar
 
-from sudoku_workshop.rules.dots import Mark
+from sudoku_workshop.rules.edge_marks import Mark, chevron
 from sudoku_workshop.rules.frame import Frame
+from sudoku_workshop.rules.outlines import shaded
 from sudoku_workshop.rules.rule import Pair, Rule, partners
+from sudoku_workshop.rules.shapes import Shape, circle
 
 
 class Greater(Mark):
@@ -15,6 +17,12 @@ class Greater(Mark):
     kind = "greater"
     compares: ClassVar[bool] = True
     is_line: ClassVar[bool] = True
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return a sign that points to the smaller digit."""
+        greater, smaller = self.points(frame)
+        yield circle(self.middle(frame), 0.14, "blank")._replace(over=True)
+        yield chevron(self.middle(frame), greater, smaller)
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
@@ -28,6 +36,14 @@ class Minimum(Rule):
     fewest: ClassVar[int] = 1
     most: ClassVar[int | None] = 1
     sign: ClassVar[int] = 1
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the shaded cell, and a sign at each of its sides that points to the smaller digit."""
+        yield from shaded(self.cells, frame.side, "grey")
+        ((x, y),) = self.points(frame)
+        for across, down in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+            ends = [(x, y), (x + across, y + down)][:: -self.sign]
+            yield chevron((x + across * 0.4, y + down * 0.4), *ends)
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the cell with each of these neighbours."""

@@ -21,6 +21,11 @@ class Regions(Rule):
     kind = "regions"
     house = "region"
 
+    @property
+    def is_drawn(self) -> bool:
+        """Return True: the borders of the regions are the thick lines of the grid."""
+        return True
+
     def text(self, side: int) -> str:
         """Return the rule with one sign for each cell."""
         return f"{self.kind}:{self.signs}"

@@ -7,6 +7,9 @@ from typing import ClassVar, NamedTuple
 
 from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own
+from sudoku_workshop.rules.shapes import BROAD, BULB, Point, Shape, circle, line, shortened
+
+END = BULB + BROAD / 2  # the distance of the line from the middle of the cell at its end
 
 
 class Ends(NamedTuple):
@@ -21,6 +24,15 @@ class LineWithEnds(LocalRule):
     """A line on which the digits at the two ends determine the digits that the other cells may have."""
 
     is_line: ClassVar[bool] = True
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the line, and the marks at its ends."""
+        points = self.points(frame)
+        return line(shortened(points, END), "grey"), self.end(points[0]), self.end(points[-1])
+
+    def end(self, at: Point) -> Shape:
+        """Return the mark at an end of the line."""
+        return circle(at, BULB, None, "grey", 0.08)
 
     def ends(self, n: int) -> Iterable[Ends]:
         """Return the digits that the ends may have."""

@@ -7,12 +7,14 @@ from typing import ClassVar
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Digit, Frame
 from sudoku_workshop.rules.lines import SteadyLine
+from sudoku_workshop.rules.shapes import Colour
 
 
 class Nabner(SteadyLine):
     """Any two digits on the line differ by at least 2, wherever they are on it."""
 
     kind = "nabner"
+    colour: ClassVar[Colour | None] = "yellow"
     has_direction: ClassVar[bool] = False
 
     def longest(self, frame: Frame) -> int:

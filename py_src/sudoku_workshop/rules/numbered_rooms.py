@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.clues import outside_clue
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Cells, Digit, Frame
 from sudoku_workshop.rules.outside import check_line
 from sudoku_workshop.rules.pointing import Indexer
+from sudoku_workshop.rules.shapes import Shape
 
 
 class NumberedRoom(Indexer):
@@ -16,6 +18,11 @@ class NumberedRoom(Indexer):
     kind = "numbered-room"
     is_line: ClassVar[bool] = True
     example: ClassVar[int | None] = 3
+    is_numbered: ClassVar[bool] = True
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the number outside the grid."""
+        return outside_clue(self, frame)
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless the cells are a whole row or column, and the number is a digit."""

@@ -1,11 +1,14 @@
 """Clues outside the grid, which look along a whole row or column. The nearest cell comes first."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
+from sudoku_workshop.rules.clues import outside_clue
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.local import LocalRule, Own
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.shapes import Shape
 
 LARGEST = 16  # the largest grid in which all sets of digits can be listed
 
@@ -25,6 +28,11 @@ class OutsideClue(LocalRule):
     is_line: ClassVar[bool] = True
     fewest: ClassVar[int] = 2
     example: ClassVar[int | None] = 3
+    is_numbered: ClassVar[bool] = True
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the number outside the grid."""
+        return outside_clue(self, frame)
 
 
 def places_of(own: Own, n: int) -> list[int]:

@@ -5,7 +5,9 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells, Digit, Digits, Frame
+from sudoku_workshop.rules.outlines import corner_text, shaded
 from sudoku_workshop.rules.rule import Pair, Rule
+from sudoku_workshop.rules.shapes import Shape
 
 
 class Indexer(Rule):
@@ -14,6 +16,14 @@ class Indexer(Rule):
     in_one_grid: ClassVar[bool] = True
     fewest: ClassVar[int] = 1
     most: ClassVar[int | None] = None
+
+    letter: ClassVar[str] = ""  # that shows the kind
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the cells, coloured and with the letter of the kind."""
+        for cell in self.cells:
+            yield from shaded([cell], frame.side, self.colour or "grey", 0.05)
+            yield corner_text(cell, frame.side, self.letter)
 
     def lists(self, frame: Frame) -> Iterable[tuple[Cell, Cells, Digit]]:
         """Return each indexing cell with the list of cells, and the digit that it finds there."""

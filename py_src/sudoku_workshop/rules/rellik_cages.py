@@ -1,12 +1,15 @@
 """Rellik cages: neither a digit nor a sum of several digits is the number of the cage."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import ClassVar
 
 from sudoku_workshop.rules.digit_sets import DigitSet
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Digits, Frame
+from sudoku_workshop.rules.outlines import cage
 from sudoku_workshop.rules.outside import LARGEST
+from sudoku_workshop.rules.shapes import Shape
 
 
 class Rellik(DigitSet):
@@ -15,6 +18,11 @@ class Rellik(DigitSet):
     kind = "rellik"
     fewest: ClassVar[int] = 1
     example: ClassVar[int | None] = 10
+    is_numbered: ClassVar[bool] = True
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return a cage with the number that is excluded."""
+        return cage(self.cells, frame.side, f"≠{self.number}")
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError if the grid is too large to list the sets, or there is none."""

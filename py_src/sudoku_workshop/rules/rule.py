@@ -26,6 +26,8 @@ from sudoku_workshop.rules.cells import Cell, cells_of, cells_text
 from sudoku_workshop.rules.equations import Equation, left_by
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Cells, Digit, Digits, Domains, Frame
+from sudoku_workshop.rules.outlines import centre
+from sudoku_workshop.rules.shapes import Colour, Point, Shape, line
 
 Relation = Callable[[Digit, Digit], bool]
 Partners = tuple[Digits, ...]  # for each digit 1 to n of a cell, the digits that another cell may have
@@ -66,6 +68,8 @@ class Rule:
     listing_example: ClassVar[tuple[int, ...]] = ()
     compares: ClassVar[bool] = False  # whether the first half of the cells is compared with the second
     joined: ClassVar[str] = "; "  # the text between the groups of cells, for people
+    is_numbered: ClassVar[bool] = False  # whether each rule of the kind is drawn with numbers that its sentence names
+    colour: ClassVar[Colour | None] = None  # of the line that shows a kind of lines
 
     def __init_subclass__(cls) -> None:
         """Name the houses of a kind after the kind, unless it has another name for them."""
@@ -165,6 +169,24 @@ class Rule:
     def sums(self, frame: Frame) -> Iterable[Equation]:
         """Return equations."""
         return ()
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the shapes that show the rule on a board. Rules about the whole grid have none."""
+        return (line(self.points(frame), self.colour),) if self.colour else ()
+
+    @property
+    def is_drawn(self) -> bool:
+        """Return whether a board shows the rule. Some rules about the whole grid are only stated in words."""
+        return bool(self.colour) or type(self).shapes is not Rule.shapes
+
+    @property
+    def drawn_key(self) -> str:
+        """Return the key of the sentence that states the rule where its cells and numbers are drawn."""
+        return f"rule.{self.kind}.drawn" if self.is_numbered else f"rule.{self.kind}"
+
+    def points(self, frame: Frame) -> list[Point]:
+        """Return the middles of the cells."""
+        return [centre(cell, frame.side) for cell in self.cells]
 
     def canonical(self) -> Self:
         """Return the rule of the same meaning that names of geometries have."""

@@ -1,13 +1,15 @@
 """Groups of cells that have the same digits, each as often."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
 from sudoku_workshop.rules.cell_counts import able, fixed, within
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Digits, Frame
+from sudoku_workshop.rules.lettered import letter_of, lettered
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own
+from sudoku_workshop.rules.shapes import Shape
 
 
 class SameValues(LocalRule):
@@ -17,6 +19,11 @@ class SameValues(LocalRule):
     fewest: ClassVar[int] = 1
     fewest_groups: ClassVar[int] = 2
     are_groups_alike: ClassVar[bool] = True
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return each group, shaded and with the same letter."""
+        letter = letter_of(self, frame)
+        return [shape for group in self.groups for shape in lettered(group, frame.side, letter)]
 
     def check(self, frame: Frame) -> None:
         """Raise RuleError unless all groups have the same number of cells."""

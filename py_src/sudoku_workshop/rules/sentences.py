@@ -1,21 +1,21 @@
 """The sentences that state the rules of a puzzle, in the words of a catalog."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable
 
 from sudoku_workshop.rules.rule import Rule
 
 Say = Callable[..., str]  # say(key, **arguments) returns a sentence
 
 
-def sentences(rules: Iterable[Rule], side: int, say: Say, drawn: Container[str] = ()) -> list[str]:
+def sentences(rules: Iterable[Rule], side: int, say: Say, drawn: bool = False) -> list[str]:
     """Return the sentences that state the rules of a board of `side` rows, each with the cells for which it holds.
 
-    The cells are left out for the kinds in `drawn`.
+    If the rules are `drawn`, the cells and numbers that the drawing shows are left out.
     """
     found: dict[str, list[str]] = {}
     for rule in rules:
-        cells = found.setdefault(say(f"rule.{rule.kind}", **rule.arguments), [])
-        if rule.kind not in drawn:
+        cells = found.setdefault(say(rule.drawn_key if drawn else f"rule.{rule.kind}", **rule.arguments), [])
+        if not drawn:
             cells += _place_words(rule, side, say)
     return [
         say("rule.placed", rule=sentence, cells="; ".join(cells)) if cells else sentence

@@ -6,12 +6,14 @@ from typing import ClassVar
 
 from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own
+from sudoku_workshop.rules.shapes import Colour
 
 
 class Sequence(LocalRule):
     """The digits along the line increase or decrease by the same amount at each step, or are all equal."""
 
     kind = "sequence"
+    colour: ClassVar[Colour | None] = "slate"
     is_line: ClassVar[bool] = True
     fewest: ClassVar[int] = 3
 

@@ -12,6 +12,7 @@ from inspect import Parameter, Signature, cleandoc
 from typing import Any
 
 from sudoku_workshop.error import SudokuError
+from sudoku_workshop.rules.custom import Custom
 from sudoku_workshop.rules.frame import Cells
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule, written
@@ -24,7 +25,7 @@ class StatedRule:
     """A rule that no grid has checked yet: its kind, the names of its cells in order, and its number, if it has one.
 
     `signs` are the regions of a jigsaw, as one sign for each cell. `listed` is a list of numbers, such as digits.
-    `groups` are the groups of cells of a kind that has several.
+    `groups` are the groups of cells of a kind that has several. `table` is the table of a custom rule, with its words.
     """
 
     kind: str
@@ -33,17 +34,20 @@ class StatedRule:
     signs: str = ""
     listed: tuple[int, ...] = ()
     groups: tuple[tuple[str, ...], ...] = ()
+    table: str = ""
 
     @property
     def text(self) -> str:
         """Return the rule as it is written in the name of a geometry, such as `whisper:5:r1c1,r1c2`."""
         groups = self.groups or ((self.cells,) if self.cells else ())
-        return written(self.kind, self.number, self.listed, [*map(",".join, groups), *filter(None, [self.signs])])
+        words = [*filter(None, [self.table]), *map(",".join, groups), *filter(None, [self.signs])]
+        return written(self.kind, self.number, self.listed, words)
 
     def __repr__(self) -> str:
         from sudoku_workshop.rules import KINDS  # the package imports this module
 
         parts = [*map(repr, self.groups or self.cells), *([repr(self.signs)] if self.signs else [])]
+        parts += [f"table={self.table!r}"] if self.table else []
         parts += [f"{KINDS[self.kind].listing}={self.listed!r}"] if self.listed else []
         parts += [f"number={self.number}"] if self.number is not None else []
         return f"rules.{function_name(self.kind)}({', '.join(parts)})"
@@ -60,8 +64,11 @@ def function_name(kind: str) -> str:
 def stated_rule(rule: Rule, side: int) -> StatedRule:
     """Return a rule of a board of `side` rows as a person would write it."""
     signs = rule.signs if isinstance(rule, Regions) else ""
+    table = f"{rule.table}:{rule.about}" if isinstance(rule, Custom) else ""
     groups = tuple(_names(cells, side) for cells in rule.groups)
-    return StatedRule(rule.kind, () if groups else _names(rule.cells, side), rule.number, signs, rule.listed, groups)
+    return StatedRule(
+        rule.kind, () if groups else _names(rule.cells, side), rule.number, signs, rule.listed, groups, table
+    )
 
 
 def _names(cells: Cells, side: int) -> tuple[str, ...]:
@@ -84,6 +91,8 @@ def stating(kind: type[Rule]) -> Stating:
         for argument in (each for group in groups for each in group):
             if not isinstance(argument, str):
                 raise SudokuError(f"{state.__name__} {argument!r:.60}: expected a text, such as 'r1c2'")
+        if kind is Custom:
+            return StatedRule(kind.kind, arguments, table=named["table"])
         if kind is Regions:
             return StatedRule(kind.kind, signs="".join("".join(arguments).split()))
         if kind.fewest_groups:
@@ -100,6 +109,9 @@ def stating(kind: type[Rule]) -> Stating:
 def _parameters(kind: type[Rule]) -> list[Parameter]:
     if kind is Regions:
         return [Parameter("signs", Parameter.POSITIONAL_ONLY, annotation=str)]
+    if kind is Custom:
+        table = Parameter("table", Parameter.KEYWORD_ONLY, annotation=str)
+        return [Parameter("cells", Parameter.VAR_POSITIONAL, annotation=str), table]
     some = Parameter("groups", Parameter.VAR_POSITIONAL, annotation=Sequence[str])
     cells = some if kind.fewest_groups else Parameter("cells", Parameter.VAR_POSITIONAL, annotation=str)
     listed = Parameter(kind.listing or "listed", Parameter.KEYWORD_ONLY, annotation=Sequence[int])
@@ -118,6 +130,8 @@ def _describe(kind: type[Rule]) -> str:
 def _example(kind: type[Rule]) -> StatedRule:
     if kind is Regions:
         return StatedRule(kind.kind, signs="1122112233443344")
+    if kind is Custom:
+        return StatedRule(kind.kind, ("r1c1", "r1c2"), table="pEIEIB:-")
     names = [f"c{column}" for column in range(1, max(kind.fewest, bool(kind.most != 0 and kind.example) * 2) + 1)]
     groups = tuple(tuple(f"r{row + 1}{name}" for name in names) for row in range(kind.fewest_groups))
     cells = () if groups else tuple(f"r1{name}" for name in names)

@@ -7,12 +7,14 @@ from typing import ClassVar
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Digits, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own, numbers_in
+from sudoku_workshop.rules.shapes import Colour
 
 
 class SumLine(LocalRule):
     """The line can be cut into pieces of successive cells whose digits add up to `number`, usually 10."""
 
     kind = "sum-line"
+    colour: ClassVar[Colour | None] = "brown"
     is_line: ClassVar[bool] = True
     fewest: ClassVar[int] = 2
     standard: ClassVar[int | None] = 10

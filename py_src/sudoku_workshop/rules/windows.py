@@ -4,7 +4,9 @@ from collections.abc import Iterable
 
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Cells, Frame
+from sudoku_workshop.rules.outlines import shaded
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.shapes import Shape
 
 
 class Windoku(Rule):
@@ -17,6 +19,10 @@ class Windoku(Rule):
         """Raise RuleError if the grid has no boxes, because a window has the size of a box."""
         if not frame.boxes:
             raise RuleError("rule-boxes", self.kind)
+
+    def shapes(self, frame: Frame) -> Iterable[Shape]:
+        """Return the cells of the windows, shaded."""
+        return [shape for window in self.houses(frame) for shape in shaded(window, frame.side, "grey")]
 
     def houses(self, frame: Frame) -> Iterable[Cells]:
         """Return the windows, row by row, each in all grids."""

@@ -9,7 +9,9 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, board_of, grid_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import grid_of
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.search.branching import branches
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of

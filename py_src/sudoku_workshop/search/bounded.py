@@ -2,7 +2,8 @@
 
 from itertools import islice
 
-from sudoku_workshop.grid.board import Board, Digit
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.search.field_layout import layout_of
 from sudoku_workshop.search.fields import fields_of, values_of
 from sudoku_workshop.search.scores import StoppedError, solved_grids

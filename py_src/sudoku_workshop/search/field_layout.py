@@ -18,7 +18,7 @@ from functools import cache, cached_property, lru_cache, reduce
 from operator import or_
 from typing import NamedTuple, Self
 
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import KEPT as MOST_LAYOUTS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell

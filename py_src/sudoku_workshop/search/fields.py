@@ -22,7 +22,8 @@ without any guard are a solved grid.
 from collections.abc import Iterable
 from itertools import compress
 
-from sudoku_workshop.grid.board import Board, Digit
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, layout_of

@@ -66,7 +66,7 @@ def asked_rules(geometry: Geometry) -> Iterator[Asked]:
     yield from _asked([equation for _, equation in meaning.sums], geometry)
     for rule in meaning.joint:
         cells = tuple(dict.fromkeys(rule.involved(geometry.frame)))
-        yield Asked(cells, _narrow_of(rule, cells, geometry), geometry)
+        yield Asked(cells, narrow_of(rule, cells, geometry), geometry)
 
 
 def implied_rules(geometry: Geometry) -> Iterator[Asked]:
@@ -79,7 +79,7 @@ def _asked(equations: Iterable[Equation], geometry: Geometry) -> Iterator[Asked]
     return (Asked(each.cells, Groups(each, peers, geometry.n).narrow, geometry) for each in equations)
 
 
-def _narrow_of(rule: Rule, cells: Cells, geometry: Geometry) -> Narrow:
+def narrow_of(rule: Rule, cells: Cells, geometry: Geometry) -> Narrow:
     """Return the function that narrows only these cells. All others have all digits."""
     frame = geometry.frame
     blank = [frame.all] * geometry.cells

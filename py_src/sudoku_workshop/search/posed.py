@@ -1,7 +1,5 @@
 """A decision about crossed-out candidates: whether they are part of the puzzle. See decision 0103."""
 
-from dataclasses import replace
-
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.search.branching import branches
 from sudoku_workshop.search.field_layout import layout_of
@@ -17,7 +15,9 @@ def posed(board: Board) -> Board:
     unsupported rules, the number of solutions is not known, so the board stays as it is.
     """
     crossed = 0 if board.geometry.unknown else board.crossed
-    return replace(board, excluded=crossed) if crossed and _leaves_several(board.puzzle) else board
+    if not (crossed and _leaves_several(board.puzzle)):
+        return board
+    return Board(board.geometry, board.givens, board.values, board.grid, crossed)
 
 
 def _leaves_several(puzzle: Board) -> bool:

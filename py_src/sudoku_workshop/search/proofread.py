@@ -6,7 +6,8 @@ from itertools import count as counting
 from math import log
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.problems import duplicates

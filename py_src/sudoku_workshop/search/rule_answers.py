@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import with_only_rules
+from sudoku_workshop.grid.geometry_rules import with_only_rules
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.jigsaw import Regions

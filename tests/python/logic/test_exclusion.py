@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of, digits_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.path import finders, path, take_steps

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
+from sudoku_workshop.grid.board import Board, board_of, candidates
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.hint import apply_notes, different_steps, hint
 from sudoku_workshop.logic.path import find, path

@@ -7,9 +7,20 @@ from pathlib import Path as File
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.logic.path import Path, TechniqueOrder, find, finders, next_steps, path, take_path, take_steps
+from sudoku_workshop.logic.path import (
+    Path,
+    TechniqueOrder,
+    find,
+    finders,
+    first_untried,
+    next_steps,
+    path,
+    take_path,
+    take_steps,
+)
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step, apply
 from sudoku_workshop.logic.techniques import LADDER
@@ -152,6 +163,8 @@ COUNT_ON_ONE_SOLUTION = {
     *("uniqueness-test-1", "uniqueness-test-2", "uniqueness-test-3", "uniqueness-test-4", "uniqueness-test-5"),
     *("uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2"),
     *("unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4", "bug-1", "bug-2", "bug-3", "bug-4"),
+    *("avoidable-rectangle-3", "avoidable-rectangle-4", "bug-lite", "extended-unique-rectangle"),
+    *("borescoper-deadly-pattern", "symmetrical-placement"),
 }
 
 
@@ -168,3 +181,10 @@ def test_uniqueness_can_be_switched_off(board: Board) -> None:
     assert "uniqueness-test-1" in with_it
     unique = {slug for rung in LADDER if rung.unique for slug in rung.slugs}
     assert without & unique == set()
+
+
+def test_the_search_for_all_steps_says_where_it_stopped() -> None:
+    assert first_untried({"skyscraper", "template-set"}) == "multiple-forcing-chain"
+    assert first_untried({"dynamic-forcing-chain"}) == "dynamic-forcing-chain-plus"
+    assert first_untried({"forcing-net"}) is None
+    assert first_untried(()) is None

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import Rating, continue_rating, grade_of, rate, rating_of, start_rating

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.techniques.branches import Finding

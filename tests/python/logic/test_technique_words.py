@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import SYMBOLS, board_of, digits_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import cell_names

@@ -5,7 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import ORDERS, path, take_steps
 from sudoku_workshop.logic.step_text import step_text

@@ -13,7 +13,8 @@ import sudoku_workshop as sudoku
 from sudoku_workshop.api import call
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.generator.identity import identity_in, identity_text
-from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import rules_words, say

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.search import branching, solutions
 from tests.python.search.test_fields import sparse

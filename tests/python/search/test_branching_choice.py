@@ -8,7 +8,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.search import branching, solutions, solve
 from sudoku_workshop.search.branching import branches, candidates_of, fewest

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_workshop.grid.board import board_of, digits_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.grid.masks import masks

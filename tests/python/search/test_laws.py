@@ -5,7 +5,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sudoku_workshop.grid.board import board_of
-from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.rules.areas import Area
 from sudoku_workshop.rules.jigsaw import Regions

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 import sudoku_workshop as sudoku
 from sudoku_workshop.grid.board import Board, board_of, candidates
-from sudoku_workshop.grid.geometry import geometry, with_rules
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.messages import problem_words
 from sudoku_workshop.rules import KINDS

@@ -8,7 +8,9 @@ from itertools import islice
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count, count_on, is_minimal, mistyped, possible, solutions, solve
 

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import geometry, with_rules
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.equations import Equation

@@ -6,7 +6,7 @@ from itertools import pairwise
 from operator import or_
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.grid.names import cells_text, digits_text
 from sudoku_workshop.logic.position import Position

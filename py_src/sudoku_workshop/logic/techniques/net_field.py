@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import KEPT, Geometry
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.grid.names import cells_text

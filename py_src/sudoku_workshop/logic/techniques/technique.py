@@ -13,7 +13,7 @@ from sudoku_workshop.logic.step import Step
 Finder = Callable[[Position], Iterator[Step]]
 # The groups in the list of lessons, by the pattern to look for, simplest first.
 Group = Literal[
-    "singles", "intersections", "subsets", "fish", "wings", "uniqueness", "colours", "chains", "sets", "last"
+    "singles", "intersections", "subsets", "fish", "wings", "uniqueness", "colours", "chains", "sets", "exotic", "last"
 ]
 
 

@@ -7,7 +7,7 @@ Then r3c3 is not 1. `=` is a strong link, `-` a weak one. Where the digit change
 from collections.abc import Sequence
 from itertools import pairwise
 
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.grid.names import cells_text

@@ -21,6 +21,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Link, Mark, Step, Word
 from sudoku_workshop.logic.techniques.technique import CELLS, Technique
+from sudoku_workshop.logic.techniques.trails import trail_text
 
 ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
 
@@ -71,7 +72,20 @@ def _xy_step(position: Position, pivot: Cell, first: Cell, second: Cell, shared:
             "pivot": Cells(1 << pivot),
             "pincers": Cells(pincers),
         }
+        if not with_z:
+            trail = _xy_trail(position, (first, pivot, second), shared.bit_length() - 1)
+            words["chain"] = trail_text(trail, False, position.geometry)
         yield Step(name, ER[name], 0, gone, marks, words=words)
+
+
+def _xy_trail(position: Position, cells: tuple[Cell, Cell, Cell], shared: int) -> list[int]:
+    """Return the candidates of an XY-Wing as a chain: both of each cell, from the shared digit to the shared digit."""
+    digit, trail = shared, []
+    for cell in cells:
+        other = (position.digits_of[cell] & ~(1 << digit)).bit_length() - 1
+        trail += [digit * position.size + cell, other * position.size + cell]
+        digit = other
+    return trail
 
 
 def find_w_wing(position: Position) -> Iterator[Step]:

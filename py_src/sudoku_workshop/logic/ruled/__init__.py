@@ -1,0 +1,1 @@
+"""Techniques for puzzles with rules besides rows, columns and boxes (see `order.py`)."""

@@ -1,0 +1,100 @@
+"""Exotic patterns in published positions, and the two rules that rest on counting, tried out in full.
+
+Sources: Imam bayildi, Golden Nugget, Loki and Easter Monster from forum.enjoysudoku.com, and a symmetrical puzzle of
+Gurth Bruins' kind.
+"""
+
+from itertools import product
+
+import pytest
+
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import Mask, bits_of
+from sudoku_workshop.grid.names import candidates_text
+from sudoku_workshop.logic.path import find
+from sudoku_workshop.logic.techniques.deadly import extended_rectangles, polygons
+from sudoku_workshop.logic.techniques.tridagon import CORNERS, ORDERS
+from tests.support.samples import sample
+from tools.neighbours import GURTH, IMAM, LOKI, MONSTER, NUGGET
+
+GRID = geometry("9")
+PUBLISHED = {
+    "junior-exocet": [(IMAM, "r9c6<>3, r7c8<>9"), (NUGGET, "r7c9<>3")],
+    "tridagon": [(LOKI, "r12c8,r7c89,r8c1<>1, r8c8<>3, r8c8<>5, r8c8<>7")],
+    "sk-loop": [
+        (
+            MONSTER,
+            "r7c3<>1, r3c1<>2, r2c5,r5c8<>3, r5c2,r8c5<>4, r8c4<>5, r9c1<>6, r1c3<>7, r2c56,r5c2<>8, r5c8<>9",
+        )
+    ],
+    "symmetrical-placement": [
+        (
+            GURTH,
+            "r2c2,r3c3,r5c5,r8c8<>1, r4c56,r56c4<>2, r8c8,r9c9<>3, r1c3,r3c1,r4c56,r56c4,r7c9,r9c7<>4, r8c8,r9c9<>5, "
+            "r1c1,r2c2,r6c6<>6, r1c1,r2c2,r6c6<>7, r1c23,r23c1<>8, r2c2,r3c3,r5c5,r8c8<>9",
+        )
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("technique", "puzzle", "removed"), [(slug, *row) for slug, rows in PUBLISHED.items() for row in rows]
+)
+def test_the_published_candidates_are_removed(technique: str, puzzle: str, removed: str) -> None:
+    first = next(find(technique, board_of(GRID, digits_of(GRID, puzzle))))
+    assert candidates_text(first.eliminations, GRID, "<>") == removed
+
+
+def fillings(cells: list[int], count: int, taken: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """Return all ways to fill these cells with this number of digits, so that no two equal digits see each other."""
+    if len(taken) == len(cells):
+        return [taken]
+    seen = {digit for cell, digit in zip(cells, taken, strict=False) if sees(cell, cells[len(taken)])}
+    return [all_ for digit in range(count) if digit not in seen for all_ in fillings(cells, count, (*taken, digit))]
+
+
+def sees(one: int, other: int) -> bool:
+    return any(one in house.cells and other in house.cells for house in GRID.houses)
+
+
+def test_twelve_cells_of_odd_slope_cannot_be_filled_with_three_digits() -> None:
+    """Check every choice of slopes in four boxes: three digits fit exactly if an even number of them is odd."""
+    boxes = CORNERS[0]
+    for orders in product(ORDERS, repeat=4) if sample(0, 1) else product(ORDERS[:2], ORDERS[:2], ORDERS, ORDERS[::3]):
+        cells = [
+            (box // 3 * 3 + row) * 9 + box % 3 * 3 + column
+            for box, (order, _) in zip(boxes, orders, strict=True)
+            for row, column in enumerate(order)
+        ]
+        assert bool(fillings(cells, 3)) == (sum(is_odd for _, is_odd in orders) % 2 == 0)
+
+
+def outlines(cells: list[int], filling: tuple[int, ...]) -> frozenset[tuple[int, int]]:
+    """Return which digits each house has in these cells."""
+    return frozenset(
+        (number, digit)
+        for number, house in enumerate(GRID.houses)
+        for cell, digit in zip(cells, filling, strict=True)
+        if cell in house.cells
+    )
+
+
+@pytest.mark.parametrize(
+    ("areas", "count"),
+    [(extended_rectangles(), 3), (polygons(7), 3), (polygons(8), 4)],
+    ids=["extended rectangle", "seven cells", "eight cells"],
+)
+def test_every_filling_of_a_deadly_pattern_has_another_one(areas: tuple[Mask, ...], count: int) -> None:
+    """Check that the houses have the same digits in at least two fillings, so that nothing outside tells them apart."""
+    for area in areas[:: max(1, len(areas) // sample(6, 60))]:
+        cells = list(bits_of(area))
+        found = [outlines(cells, filling) for filling in fillings(cells, count)]
+        assert found
+        assert min(map(found.count, found)) > 1
+
+
+def test_the_shapes_are_all_different() -> None:
+    assert len({*polygons(8)}) == len(polygons(8)) == 9 * 9 * 36
+    assert len({*extended_rectangles()}) == 2 * 3 * 3 * 27
