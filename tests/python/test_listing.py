@@ -7,7 +7,8 @@ import pytest
 
 from sudoku_workshop.generator import SYMMETRIES, symmetry_of
 from sudoku_workshop.generator.symmetry import orbits
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.minlex import minlex_of
 from sudoku_workshop.listing import FOUND, PARTS, facts_of, repeats

@@ -9,6 +9,7 @@ import sys
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -17,7 +18,8 @@ import pytest
 import sudoku_workshop as sudoku
 from sudoku_workshop.classroom import ALGORITHMS
 from sudoku_workshop.classroom.attempt import solving
-from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES
 from sudoku_workshop.languages import LANGUAGES
@@ -75,7 +77,7 @@ def test_a_board_of_any_geometry_shows_itself_with_its_line_as_words(name: str) 
     assert words.count("contains each digit once") == len(kind.rules)
     shown = Images(board._repr_html_())
     assert shown.pictures == [picture]
-    assert ("stroke-dasharray" in picture) == bool(kind.strokes)
+    assert ("#4c4c4c" in picture) == bool(kind.shapes)
 
 
 def test_clues_entries_and_candidates_are_told_apart() -> None:
@@ -105,7 +107,7 @@ def test_a_board_that_nobody_shows_loads_nothing_more() -> None:
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_a_run_is_what_the_algorithm_does(algorithm: str) -> None:
+def test_a_run_is_what_the_algorithm_does(algorithm: Any) -> None:
     attempt = solving(ALGORITHMS[algorithm], PUZZLE, "7")
     expected = []
     for event in attempt.run:
@@ -131,7 +133,7 @@ def test_a_run_is_a_sequence() -> None:
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_the_page_of_a_run_shows_its_beginning_and_its_end_and_stays_small(algorithm: str) -> None:
+def test_the_page_of_a_run_shows_its_beginning_and_its_end_and_stays_small(algorithm: Any) -> None:
     """Check the pictures, and the size of the page for any number of events, which can be thousands or unlimited."""
     run = sudoku.watch(algorithm, PUZZLE)
     page = run._repr_html_()
@@ -144,7 +146,7 @@ def test_the_page_of_a_run_shows_its_beginning_and_its_end_and_stays_small(algor
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_run_speaks_the_language_that_is_asked_for(language: str) -> None:
+def test_a_run_speaks_the_language_that_is_asked_for(language: Any) -> None:
     run = sudoku.watch("first-solution", PUZZLE, language=language)
     words = run[0].words + re.sub(r'oninput="[^"]*"', "", run._repr_html_())
     assert ("trying" in words) == (language == "en")

@@ -17,13 +17,13 @@ import random
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from functools import partial
 from itertools import count, islice, zip_longest
 from math import inf
 from typing import NamedTuple, TypeVar
 
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.masks import bits_of, mask_of
 from sudoku_workshop.logic.path import finders, take_steps
 from sudoku_workshop.logic.position import Position
@@ -83,7 +83,7 @@ def stops(start: Board, seed: str) -> Iterator[Board]:
         yield board
         spare = list(bits_of(Position(board).open & ~solved.grid))
         gone = sum(1 << candidate for candidate in rng.sample(spare, min(rng.randint(1, GONE), len(spare))))
-        board = exhausted(replace(board, grid=board.grid & ~gone))
+        board = exhausted(Board(board.geometry, board.givens, board.values, board.grid & ~gone, board.excluded))
 
 
 def nesting(starts: Sequence[Board], most: int) -> Iterator[Board]:

@@ -14,7 +14,7 @@ from typing import NamedTuple, get_args
 
 from sudoku_workshop.generator import ANY, Made, Recipe, Wish, make
 from sudoku_workshop.generator.digging import EXACT
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, rate
 from sudoku_workshop.search import is_minimal

@@ -17,13 +17,13 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
-from itertools import chain, islice, repeat, zip_longest
+from itertools import chain, islice, product, repeat, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import Board, board_of, digits_of, grid_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of, grid_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.path import Path as Way
@@ -31,7 +31,8 @@ from sudoku_workshop.logic.path import find, finders, path, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import LADDER
-from sudoku_workshop.logic.techniques.records import HINT_ORDER
+from sudoku_workshop.logic.techniques.records import GROUPS, HINT_ORDER
+from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.search import count, solve
 from tests.conftest import DATA
 from tests.support.cover import cover_solutions
@@ -45,7 +46,11 @@ FINDERS = (  # without last resorts, which would find hundreds (tests/python/log
     *(rung.find for rung in LADDER if not KNOWN.issuperset(rung.slugs)),
 )
 SLUGS = ({technique.slug for technique in HINT_ORDER}, *(rung.slugs for rung in LADDER))
-RARE = ("bug-1", "bug-2", "bug-3", "bug-4", "avoidable-rectangle-1", "avoidable-rectangle-2")
+RARE = ("bug-1", "bug-2", "bug-3", "bug-4", *(f"avoidable-rectangle-{kind}" for kind in range(1, 5)))
+EXOTIC = (  # tried only where the path takes no single
+    *(slug for slug in GROUPS["exotic"]),
+    *("wxyz-wing", "vwxyz-wing", "medusa", "bug-lite", "extended-unique-rectangle", "borescoper-deadly-pattern"),
+)
 STATES = 2  # boards of each path including the first, each once unchanged and once with candidates removed
 
 
@@ -83,7 +88,7 @@ def states(found: Way, solution: Grid, rng: random.Random, number: int) -> Itera
         yield board
         spare = list(bits_of(board.grid & ~solution))
         gone = sum(1 << candidate for candidate in rng.sample(spare, rng.randint(0, len(spare) // 2)))
-        yield replace(board, grid=board.grid & ~gone)
+        yield Board(board.geometry, board.givens, board.values, board.grid & ~gone, board.excluded)
 
 
 def broken(position: Position, step: Step, solution: Grid) -> str | None:
@@ -130,18 +135,23 @@ def examined(puzzle: Board, seed: str, states: int) -> tuple[Counter[str], list[
 
 
 def made(index: int) -> tuple[Counter[str], list[Broken]]:
-    """Return the same for rare techniques alone, on a newly made puzzle.
+    """Return the same for rare and exotic techniques alone, on a newly made puzzle.
 
-    They are tried on every position of a path that does not take them, and on a board with some more entries.
+    They are tried on positions of a path that does not take the rare ones. The rare ones are also tried on a board with
+    some more entries.
     """
     puzzle, solved = make(Recipe(Wish(), "laws", index))[1:3]
     rng, met, faults = random.Random(index), Counter[str](), []
     cells = [cell for cell, given in enumerate(puzzle.givens) if not given]
     written = set(rng.sample(cells, rng.randint(5, 40)))
     values = [digit if cell in written else puzzle.givens[cell] for cell, digit in enumerate(solved.givens)]
-    boards = [position.board for position, _ in take_steps(puzzle, finders("hint", unique=False))]
-    for board in (*boards, board_of(puzzle.geometry, puzzle.givens, values)):
-        for step in (step for technique in RARE for step in find(technique, board)):
+    path_taken = list(take_steps(puzzle, finders("hint", unique=False)))
+    before = [puzzle, *(position.board for position, _ in path_taken)]
+    hard = [board for board, (_, step) in zip(before, path_taken, strict=False) if step.technique not in SINGLES]
+    tried = [*product(before[1:], RARE), *product(hard, EXOTIC)]
+    tried += [(board_of(puzzle.geometry, puzzle.givens, values), technique) for technique in RARE]
+    for board, technique in tried:
+        for step in find(technique, board):
             met[step.technique] += 1
             if law := broken(Position(board), step, solved.grid):
                 faults.append(Broken(law, board, step))

@@ -13,7 +13,9 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import Board, grid_of, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_grids import grid_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.path import path
 from tests.support.cover import cover_solutions
 from tests.support.laws import checked

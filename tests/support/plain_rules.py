@@ -20,6 +20,7 @@ class Plain(NamedTuple):
     regions: tuple[tuple[Place, ...], ...] = ()
     groups: tuple[tuple[Place, ...], ...] = ()
     listed: tuple[int, ...] = ()
+    table: str = ""
 
 
 class Puzzle(NamedTuple):
@@ -287,6 +288,30 @@ def circles(rule: Plain, puzzle: Puzzle) -> Iterator[Check]:
     yield from together(lambda digits, _rule, _n: all(digits.count(digit) == digit for digit in digits))(rule, puzzle)
 
 
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def of_table(rule: Plain, _puzzle: Puzzle) -> Iterator[Check]:
+    """Return the checks of a custom rule: a bit of its table for each two digits, or a walk through its machine."""
+    form, n, signs = rule.table[0], SIGNS.index(rule.table[1]), rule.table[2:]
+    if form in "pa":
+        bits = "".join(f"{SIGNS.index(sign):06b}"[::-1] for sign in signs).ljust(n * n, "0")
+        for pair in pairwise(rule.cells) if form == "p" else combinations(rule.cells, 2):
+            yield Check(pair, lambda a, b: bits[(a - 1) * n + b - 1] == "1")
+        return
+    width = int(signs[0])
+    words = [signs[at : at + width] for at in range(1, len(signs), width)]
+    numbers = [sum(SIGNS.index(sign) * 64**place for place, sign in enumerate(reversed(word))) for word in words]
+
+    def accepted(*digits: int) -> bool:
+        state = 1
+        for digit in digits:
+            state = state and numbers[(state - 1) * (n + 1) + digit]
+        return state > 0 and numbers[(state - 1) * (n + 1)] == 1
+
+    yield Check(rule.cells, accepted)
+
+
 DEMANDS: dict[str, Demand] = {
     "regions": region_by_region,
     "diagonal-down": lambda _rule, puzzle: [Check(tuple((i, i) for i in range(1, puzzle.n + 1)), different)],
@@ -361,6 +386,7 @@ DEMANDS: dict[str, Demand] = {
     "rellik": together(lambda digits, rule, _n: different(*digits) and not has_sum(digits, rule.number)),
     "same-values": same_digits,
     "counting": circles,
+    "custom": of_table,
 }
 
 

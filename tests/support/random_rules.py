@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
+from sudoku_workshop import rules
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.rules import KINDS
+from sudoku_workshop.rules.custom import Custom
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.jigsaw import Regions
@@ -41,6 +43,7 @@ def plain(rule: Rule, n: int) -> Plain:
         tuple(_places(region, n) for region in regions),
         tuple(_places(cells, n) for cells in rule.groups),
         rule.listed,
+        rule.table if isinstance(rule, Custom) else "",
     )
 
 
@@ -69,6 +72,8 @@ def random_rule(kind: str, frame: Frame, random: Random, digits: Sequence[int] =
     """Return a random rule of a kind, or None if this attempt made none. With `digits`, parts fit them if they can."""
     if kind == "regions":
         return _regions(frame, random, digits)
+    if kind == "custom":
+        return _custom(frame, random, digits)
     found = KINDS[kind]
     if found.fewest_groups:
         return _grouped(found, frame, random, digits)
@@ -85,6 +90,31 @@ def random_rule(kind: str, frame: Frame, random: Random, digits: Sequence[int] =
         return found.of(cells, number, frame, _listed(kind, known, frame.n, random) if found.listing else ())
     except RuleError:
         return None
+
+
+def _custom(frame: Frame, random: Random, digits: Sequence[int]) -> Rule:
+    """Return a rule with a random table of pairs, or with a machine that adds up. With `digits`, the sum fits them."""
+    cells = _walk(frame, random.randint(2, 4), random)
+    names, size = [f"r{cell // frame.n + 1}c{cell % frame.n + 1}" for cell in cells], frame.n
+    allowed = {(a, b) for a in frame.digits for b in frame.digits if random.random() < 0.6}
+    divisor = random.randint(2, 5)
+    rest = sum(digits[cell] for cell in cells) % divisor if digits else random.randrange(divisor)
+
+    class Adding:
+        start = 0
+
+        def step(self, state: int, digit: int) -> int:
+            return (state + digit) % divisor
+
+        def accepts(self, state: int) -> bool:
+            return state == rest
+
+    stated = (
+        lambda: rules.pairs(lambda a, b: (a, b) in allowed, names, size=size, every=random.random() < 0.5),
+        lambda: rules.line(Adding, names, size=size),
+        lambda: rules.group(lambda found: sum(found) % divisor == rest, names, size=size),
+    )
+    return rules.parse_rule(random.choice(stated)().text, frame)
 
 
 def _grouped(kind: type[Rule], frame: Frame, random: Random, digits: Sequence[int]) -> Rule | None:

@@ -16,7 +16,8 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from sudoku_workshop import parse
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.notation.error import NotationError

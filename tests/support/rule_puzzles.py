@@ -15,8 +15,10 @@ from importlib.util import find_spec
 from random import Random
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import board_of, text_of
-from sudoku_workshop.grid.geometry import Geometry, geometry, with_rules
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.rule import Rule

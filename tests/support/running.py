@@ -44,8 +44,8 @@ def started(*arguments: str, ignoring: Collection[signal.Signals] = ()) -> subpr
     return begun("-m", "sudoku_workshop", *arguments, ignoring=ignoring)
 
 
-def begun(*arguments: str, ignoring: Collection[signal.Signals] = ()) -> subprocess.Popen[str]:
-    """Start Python in the same way."""
+def begun(*arguments: str, ignoring: Collection[signal.Signals] = (), text_in: bool = False) -> subprocess.Popen[str]:
+    """Start Python in the same way. With `text_in`, its standard input is a pipe."""
 
     def listen() -> None:
         """Accept Ctrl+C and the end of the terminal, even if a shell in the background or `nohup` ignores them."""
@@ -55,6 +55,7 @@ def begun(*arguments: str, ignoring: Collection[signal.Signals] = ()) -> subproc
     return subprocess.Popen(
         [sys.executable, *arguments],
         env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        stdin=subprocess.PIPE if text_in else None,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

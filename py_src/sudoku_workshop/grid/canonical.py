@@ -7,7 +7,8 @@ rows or bands are swapped, this form changes, but the form in `minlex` does not.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from sudoku_workshop.grid.board import Board, Digit
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import KEPT, Geometry
 from sudoku_workshop.grid.houses import Cell
 

@@ -27,16 +27,16 @@ class UnknownRules(SudokuError):  # noqa: N818  # named like the other errors he
 
 
 class UnexplainedRules(UnknownRules):
-    """A puzzle has rules that are supported, but not here: it can be solved, but not explained, rated or made.
+    """A puzzle has rules that are supported, but not here: it cannot be rearranged, or compared with other programs.
 
     >>> import sudoku_workshop as sudoku
-    >>> sudoku.rate(sudoku.parse("12.. .... ...1 ....", geometry="4+king"))
+    >>> sudoku.print_pdf(sudoku.parse("2......2........", geometry="4+knight"), handout=1, pupils=3)
     Traceback (most recent call last):
-    sudoku_workshop.grid.errors.UnexplainedRules: puzzles with these rules cannot be explained or rated yet: king
+    sudoku_workshop.grid.errors.UnexplainedRules: this is not possible yet for puzzles with these rules: knight
     """
 
     code = "unexplained-rules"
-    why = "puzzles with these rules cannot be explained or rated yet"
+    why = "this is not possible yet for puzzles with these rules"
 
 
 class UnprintedRules(UnknownRules):

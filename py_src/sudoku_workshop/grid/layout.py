@@ -9,6 +9,8 @@ from sudoku_workshop.grid.geometry import KEPT, Geometry
 from sudoku_workshop.grid.houses import USUAL, Cell, House, Kind
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 
+NONE = -1  # the index of the house of a cell that is in no grid
+
 
 class Region(NamedTuple):
     """A house, its cells as a mask, all candidates of these cells as a grid mask, and its index in `Layout.all`."""
@@ -86,7 +88,8 @@ def layout(geometry: Geometry) -> Layout:
 
 def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...]:
     return tuple(
-        next(i for i, region in enumerate(regions) if region.cells >> cell & 1) for cell in range(geometry.cells)
+        next((i for i, region in enumerate(regions) if region.cells >> cell & 1), NONE)
+        for cell in range(geometry.cells)
     )
 
 

@@ -15,7 +15,8 @@ from collections.abc import Iterator, Mapping
 from math import factorial, prod
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.minlex_row import NOWHERE, Column, Columns, Row, RowReading
 from sudoku_workshop.grid.problems import duplicates
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple, Self
 
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 
 Row = Sequence[Digit]
 Column = int

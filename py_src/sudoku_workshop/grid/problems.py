@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import mul
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell, House
 from sudoku_workshop.grid.masks import masks
 from sudoku_workshop.rules.rule import Rule

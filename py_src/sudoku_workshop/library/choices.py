@@ -3,13 +3,12 @@
 from collections.abc import Collection, Iterable
 from math import isfinite
 from numbers import Integral, Real
-from os import PathLike
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, cast, get_args, get_origin
 
 from sudoku_workshop.error import SudokuError
 
-ENGLISH = "en"  # the language of exceptions
+ENGLISH: Literal["en"] = "en"  # the language of exceptions
 KINDS: dict[Any, tuple[type, str]] = {
     str: (str, "a text"),
     int: (Integral, "a whole number"),
@@ -41,8 +40,7 @@ def all_of(what: str, found: Iterable[object], right: Collection[object]) -> Non
 def of_kind(what: str, found: object, kind: Any) -> None:
     """Raise a SudokuError if the value `found` does not have the type `kind`, which is an annotation."""
     if not _fits(found, kind):
-        hint = "; path.read_text() gives the text of a file" if isinstance(found, PathLike) else ""
-        raise SudokuError(f"{what} {found!r:.60}: expected {_words(kind)}{hint}")
+        raise SudokuError(f"{what} {found!r:.60}: expected {_words(kind)}")
 
 
 def _fits(found: object, kind: Any) -> bool:

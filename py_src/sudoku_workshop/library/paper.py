@@ -3,15 +3,17 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from functools import partial
-from typing import Any, get_type_hints
+from typing import Any, Unpack, get_type_hints
 
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.puzzle_forms import HasPuzzle
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, all_of, of_kind, one_of
+from sudoku_workshop.library.names import Language, PrintOptions
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Document, Options, Puzzle, Section, SheetError, Type, check, pages
@@ -21,20 +23,19 @@ from sudoku_workshop.sheet.styles import STYLES
 CHOICES = {option.name: option.metadata["choices"] for option in fields(Options) if option.metadata["choices"]}
 
 
-def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: str = "en", **options: Any) -> bytes:
-    """Return a PDF of puzzles as bytes. `options` are fields of `sheet.Options`, such as `title` and `per_page`.
+def print_pdf(
+    puzzles: str | HasPuzzle | Iterable[Source], language: Language = ENGLISH, **options: Unpack[PrintOptions]
+) -> bytes:
+    """Return a PDF of puzzles as bytes. `options` are those of `PrintOptions`, such as `title` and `per_page`.
 
-    This needs the packages that `pip install "sudoku-workshop[print]"` installs. Raises SudokuError if the puzzles
-    cannot be printed.
+    This needs the extra `print`. Raises SudokuError if the puzzles cannot be printed.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.print_pdf(["1... ..3. .4.. ...2"], title="One")[:8]
     b'%PDF-1.7'
     """
-    from sudoku_workshop.sheet.pdf import pdf  # imported late, because only this function needs pydyf
-
     one_of("language", language, LANGUAGES)
-    some: Iterable[Source | Made] = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles
+    some = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles
     if not isinstance(some, Iterable):
         raise SudokuError(f"puzzles {some!r:.60}: expected a puzzle, or a list of puzzles")
     sections = [Section("", tuple(map(_printed, some)))]
@@ -43,11 +44,15 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
     type_ = Type(language, digits=STYLES[chosen.style].digits)
     whole = with_lessons(sections, chosen, language, needed)
     try:
+        from sudoku_workshop.sheet.pdf import pdf  # imported late, because only this function needs pydyf
+    except ModuleNotFoundError as error:
+        raise SudokuError(say(ENGLISH, "cli.print.missing", part=error.name)) from error
+    try:
         document = Document(dealt(whole, chosen), chosen, partial(say, language), type_)
         check(document)
+        return pdf((draw() for draw in pages(document)), type_, chosen)
     except SheetError as error:
         raise SudokuError(say(ENGLISH, f"cli.print.refused.{error.code}", **error.details)) from error
-    return pdf((draw() for draw in pages(document)), type_, chosen)
 
 
 def _sheet(options: Mapping[str, Any]) -> Options:
@@ -64,7 +69,7 @@ def _sheet(options: Mapping[str, Any]) -> Options:
     return chosen
 
 
-def _printed(puzzle: Source | Made) -> Puzzle:
+def _printed(puzzle: Source) -> Puzzle:
     if isinstance(puzzle, Made):
         return Puzzle(puzzle.puzzle, puzzle.solution.values, er=puzzle.er, id=puzzle.recipe.id)
     return Puzzle(parse(puzzle))

@@ -4,13 +4,17 @@ from collections.abc import Iterable
 from html import escape
 from urllib.parse import quote
 
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
+from sudoku_workshop.library.names import Language
+from sudoku_workshop.library.steps import Hint, Step
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import rules_words, say
 from sudoku_workshop.sheet.drawing import WHITE, Area, Figure, Operation, Page, box
-from sudoku_workshop.sheet.grid import ACCENT, Frame, all_notes, digits, frame_in, lines
+from sudoku_workshop.sheet.grid import ACCENT, Frame, all_notes, digits, frame_in
+from sudoku_workshop.sheet.ruled import ruled
 from sudoku_workshop.sheet.svg import svg as written
 from sudoku_workshop.sheet.symbols import Signs
 from sudoku_workshop.sheet.typeset import Type
@@ -18,11 +22,12 @@ from sudoku_workshop.sheet.typeset import Type
 CELL, MARGIN = 9.0, 1.0  # in millimetres
 
 
-def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
+def svg(puzzle: Source | Step | Hint, candidates: bool | None = None, language: Language = ENGLISH) -> str:
     """Return the puzzle as an SVG picture. Clues are bold, entries are lighter and blue, and candidates are small.
 
     By default, candidates are shown only if some have been removed from the board. With `candidates`, they are shown
-    (True) or hidden (False). A notebook shows a Board as this picture.
+    (True) or hidden (False). A notebook shows a Board as this picture. A step, or the step of a hint, is drawn with its
+    marks on the board before it, and always with candidates.
 
     >>> import sudoku_workshop as sudoku
     >>> picture = sudoku.svg("12.. .... ...1 ....")
@@ -33,6 +38,12 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
     """
     one_of("language", language, LANGUAGES)
     of_kind("candidates", candidates, bool | None)
+    if isinstance(puzzle, Hint):
+        puzzle = puzzle.step or puzzle.board
+    if isinstance(puzzle, Step):
+        from sudoku_workshop.library.step_pictures import step_svg  # imported late, because it imports this module
+
+        return step_svg(puzzle._step, puzzle.board, puzzle.language, puzzle.explanation)
     board = parse(puzzle)
     board.geometry.refuse_unprinted()
     frame = frame_of(board)
@@ -41,7 +52,7 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
     return drawn(frame, [*digits(frame, board, Signs(), ACCENT), *small], title(board, language), language)
 
 
-def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
+def html(puzzle: Source | Step | Hint, candidates: bool | None = None, language: Language = ENGLISH) -> str:
     """Return the picture that `svg` draws as an HTML image.
 
     Its text alternative has the puzzle in one line and its rules. Notebooks remove SVG elements from the HTML of
@@ -51,8 +62,8 @@ def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH
     >>> sudoku.html("12.. .... ...1 ....")[:72]
     '<img alt="Sudoku board: 12.........1...." src="data:image/svg+xml,%3Csvg'
     """
-    board = parse(puzzle)
-    return image(svg(board, candidates, language), title(board, language))
+    picture = svg(puzzle, candidates, language)
+    return image(picture, str(puzzle) if isinstance(puzzle, Step | Hint) else title(parse(puzzle), language))
 
 
 def image(picture: str, words: str) -> str:
@@ -76,4 +87,4 @@ def drawn(frame: Frame, content: Iterable[Operation], words: str, language: str)
     """Return the SVG of a grid with this content, on a white background. `words` is its text alternative."""
     side = CELL * frame.geometry.n + 2 * MARGIN
     paper = Area((box(0, 0, side, side),), WHITE)
-    return written(Page(side, side, (paper, Figure((*lines(frame), *content), words))), Type(language))
+    return written(Page(side, side, (paper, Figure((*ruled(frame, tint=False), *content), words))), Type(language))

@@ -6,6 +6,7 @@ from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import one_of
 from sudoku_workshop.messages import say
 from sudoku_workshop.rules import KINDS
+from sudoku_workshop.rules.custom import UNSTATED
 from sudoku_workshop.rules.stated import USUAL_SIZE, function_name
 
 
@@ -20,6 +21,7 @@ def rule_sentences(language: str) -> Mapping[str, str]:
             language,
             f"rule.{name}",
             number=kind.usual(USUAL_SIZE) or kind.example,
+            sentence=UNSTATED,
             listed=", ".join(map(str, kind.listing_example)),
         )
         for name, kind in KINDS.items()

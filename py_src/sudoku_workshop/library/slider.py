@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from html import escape
 
 from sudoku_workshop.classroom.events import PLACE, UNDO, EventKind
-from sudoku_workshop.grid.board import SYMBOLS, Board, Digit
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import SYMBOLS, Digit
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.library.pictures import drawn, frame_of, image, title
 from sudoku_workshop.messages import say

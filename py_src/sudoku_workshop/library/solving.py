@@ -9,8 +9,11 @@ from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuWarning
 from sudoku_workshop.grid.problems import problems
-from sudoku_workshop.library.choices import ENGLISH, of_kind
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
+from sudoku_workshop.library.names import Language
 from sudoku_workshop.library.texts import Source, parse
+from sudoku_workshop.library.verdicts import Verdict, verdict_of
 from sudoku_workshop.search.reasons import reasons
 from sudoku_workshop.search.wrong import Wrong, wrong_on
 
@@ -62,7 +65,7 @@ def count(puzzle: Source, limit: int | None = None) -> int:
     return search.count(parse(puzzle).puzzle, limit)
 
 
-def check(puzzle: Source) -> verdict.Verdict:
+def check(puzzle: Source, language: Language = ENGLISH) -> Verdict:
     """Return the number of solutions, counted up to 1000, and the problems that can be seen without a search.
 
     If there is exactly one solution, the result also has the cells with `wrong` entries, and the cells in which the
@@ -73,7 +76,9 @@ def check(puzzle: Source) -> verdict.Verdict:
     >>> found.code, [problem.code for problem in found.problems]
     ('problems', ['duplicate', 'duplicate'])
     """
-    return verdict.judge(parse(puzzle), COUNTED)
+    one_of("language", language, LANGUAGES)
+    board = parse(puzzle)
+    return verdict_of(verdict.judge(board, COUNTED), board, language)
 
 
 def only_solution(board: Board) -> Board:

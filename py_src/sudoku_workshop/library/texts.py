@@ -3,22 +3,25 @@
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board, with_geometry
 from sudoku_workshop.grid.geometry import geometry as geometry_of
-from sudoku_workshop.grid.geometry import with_wanted
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, PLUS
+from sudoku_workshop.grid.geometry_rules import with_wanted
 from sudoku_workshop.grid.overlapping import AT, LAYOUTS
+from sudoku_workshop.grid.puzzle_forms import Source as Source
+from sudoku_workshop.grid.puzzle_forms import Text
 from sudoku_workshop.library.choices import of_kind, one_of
-from sudoku_workshop.library.rows import Rows, from_rows
-from sudoku_workshop.notation import WRITTEN, Reading
-from sudoku_workshop.notation import parse as parse_text
+from sudoku_workshop.library.names import Format
+from sudoku_workshop.library.sources import board_of_source, refuse_file_name, text_in
+from sudoku_workshop.notation import WRITTEN, NotationError, Reading
 from sudoku_workshop.notation import read as read_text
 from sudoku_workshop.notation import write as write_text
 from sudoku_workshop.search.posed import posed
 
-Source = str | Board | Rows
-
 
 def parse(puzzle: Source, geometry: str | None = None) -> Board:
-    """Return the only puzzle in a text in any notation, or in rows of numbers. A Board is returned unchanged.
+    """Return the only puzzle in a text, a file, rows or an array. A Board is returned unchanged.
+
+    A text may be in any notation; a file is a `pathlib.Path` or an open file. Rows are lists of numbers or characters,
+    or lines of text. An array may be a NumPy array or a DataFrame. 0, None, NaN and "." are blank cells.
 
     A text of digits cannot express other rules than those of rows, columns and boxes, but `geometry` can. For example,
     "9x" adds both diagonals, and "9+knight" forbids equal digits a knight's move apart. Rules that the puzzle has are
@@ -34,7 +37,7 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
     >>> sudoku.count(made.puzzle), sudoku.parse(digits, geometry="9x") == made.puzzle
     (1, True)
     """
-    board = puzzle if isinstance(puzzle, Board) else _read(puzzle)
+    board = board_of_source(puzzle)
     if geometry is None:
         return board
     if not (isinstance(geometry, str) and (PLUS in geometry or AT in geometry or geometry in LAYOUTS)):
@@ -46,24 +49,25 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
         raise SudokuError(f"geometry {geometry!r}: {error}") from error
 
 
-def _read(puzzle: str | Rows) -> Board:
-    return parse_text(puzzle) if isinstance(puzzle, str) else from_rows(puzzle)
-
-
-def read(text: str) -> Reading:
+def read(text: Text) -> Reading:
     """Return all puzzles in a text, with warnings about parts that could not be read, and the parts that were ignored.
 
-    Raises SudokuError if there is no puzzle.
+    The text may be in a file: a `pathlib.Path` or an open file. Raises SudokuError if there is no puzzle.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.read("12.. .... ...1 ....\\n3... .1.. .... ...4").puzzles
     (Board('12.........1....'), Board('3....1.........4'))
     """
-    of_kind("text", text, str)
-    return read_text(text)
+    found = text_in(text)
+    of_kind("text", text if found is None else found, str)
+    try:
+        return read_text(str(found))
+    except NotationError as error:
+        refuse_file_name(str(found), error)
+        raise
 
 
-def write(puzzle: Source, format: str = "line") -> str:
+def write(puzzle: Source, format: Format = "line") -> str:
     """Return the puzzle as text: "line", "lines", "grid", "candidates", "hodoku" or another format of docs/formats.md.
 
     Raises SudokuError if the format cannot express the puzzle, for example its diagonals or unusual boxes.

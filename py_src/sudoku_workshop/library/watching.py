@@ -10,10 +10,12 @@ from sudoku_workshop.classroom.events import PLACE, UNDO, EventKind
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.classroom.watch import EventPage, Seen, page
 from sudoku_workshop.error import SudokuError
-from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
+from sudoku_workshop.library.names import Algorithm, Language
 from sudoku_workshop.library.slider import slider
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import cell_name, say
@@ -87,7 +89,7 @@ class Watched(Sequence[Moment]):
 
 
 def watch(
-    algorithm: str, puzzle: Source, events: int = LONGEST, seed: str | int = "", language: str = ENGLISH
+    algorithm: Algorithm, puzzle: Source, events: int = LONGEST, seed: str | int = "", language: Language = ENGLISH
 ) -> Watched:
     """Run an algorithm of the classroom on a 9x9 puzzle, and return its first `events` events with their boards.
 

@@ -5,7 +5,9 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of, candidates, digits_of, text_of, values_of
+from sudoku_workshop.grid.board import board_of, candidates
+from sudoku_workshop.grid.digit_grids import digits_of, values_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.grid.masks import masks, place

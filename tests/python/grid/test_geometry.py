@@ -8,16 +8,8 @@ import pytest
 from sudoku_workshop.grid import geometry as geometry_module
 from sudoku_workshop.grid.board import board_of, candidates
 from sudoku_workshop.grid.errors import UnknownRules
-from sudoku_workshop.grid.geometry import (
-    KEPT,
-    box_shapes,
-    geometry,
-    geometry_with_boxes,
-    is_geometry,
-    with_rules,
-    with_unknown,
-    with_wanted,
-)
+from sudoku_workshop.grid.geometry import KEPT, geometry, is_geometry
+from sudoku_workshop.grid.geometry_rules import box_shapes, geometry_with_boxes, with_rules, with_unknown, with_wanted
 from sudoku_workshop.grid.houses import BOXES, OTHER_BOXES, SIZES
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.rules import RuleError

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.grid.minlex_row import Columns, RowReading

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.problems import Problem, problems
 from sudoku_workshop.verdict import judge
