@@ -3,19 +3,22 @@
 Answers go to standard output, one puzzle per line, and messages for people to standard error. The exit status is 0 for
 success, and 1 if a puzzle has no answer or more than one. It is 2 for text that cannot be read (the rest is answered
 nevertheless) and for requests that cannot be fulfilled. If every answer is one line, there is also one line for a
-puzzle without an answer.
+puzzle without an answer, and for a line that is not a puzzle. Input is answered while it is being read.
 """
 
 import argparse
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
 from typing import Any, NoReturn
 
 import sudoku_workshop
 from sudoku_workshop.cli import (
     checking,
     classroom,
+    completion,
     converting,
     explaining,
     generating,
@@ -26,9 +29,11 @@ from sudoku_workshop.cli import (
 )
 from sudoku_workshop.cli.command import FINE, UNREADABLE, Command, printable, tell
 from sudoku_workshop.cli.crews import NoCrewError
+from sudoku_workshop.cli.option_help import explain
 from sudoku_workshop.cli.stopping import AbandonedError, status_of, stoppable
 from sudoku_workshop.cli.streams import discard, prepare
-from sudoku_workshop.messages import preferred
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.messages import preferred, say
 
 COMMANDS: dict[str, Command] = {
     **solving.COMMANDS,
@@ -40,6 +45,7 @@ COMMANDS: dict[str, Command] = {
     "generate": generating.GENERATE,
     "print": printing.PRINT,
     "class": classroom.CLASS,
+    "completion": completion.COMPLETION,
 }
 
 
@@ -62,7 +68,11 @@ def _run(arguments: Sequence[str] | None) -> int:
     options = argparse.Namespace(lang=preferred())  # until they are read
     try:
         try:
-            options = _parser().parse_args(arguments)
+            parser = _parser(_wished_language(arguments))
+            if not (sys.argv[1:] if arguments is None else arguments):
+                parser.print_help(sys.stderr)
+                return UNREADABLE
+            options = parser.parse_args(arguments)
             return int(options.run(options))
         finally:
             sys.stdout.flush()  # an error at the end of the program could no longer be handled
@@ -94,13 +104,37 @@ class _Parser(_Plain):
         return self.parse_known_intermixed_args(args, namespace)
 
 
-def _parser() -> argparse.ArgumentParser:
-    description = "Solve, check, rate, explain, generate and print Sudoku puzzles."
-    parser = _Plain(prog="sudoku", description=description)
+def parsers() -> dict[str, argparse.ArgumentParser]:
+    """Return the parser of each command."""
+    made: dict[str, argparse.ArgumentParser] = {}
+    _parser(preferred(), made)
+    return made
+
+
+def _parser(language: str, made: dict[str, argparse.ArgumentParser] | None = None) -> argparse.ArgumentParser:
+    """Return the parser of all commands, with help in a language. The commands' parsers are added to `made`."""
+    words = partial(say, language)
+    parser = _Plain(prog="sudoku", description=words("cli.help"))
     parser.add_argument("--version", action="version", version=f"%(prog)s {sudoku_workshop.__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+    commands = parser.add_subparsers(
+        title="commands", dest="command", required=True, metavar="COMMAND", parser_class=_Parser
+    )
+    explain(parser, "", language)
     for name, command in COMMANDS.items():
-        added = commands.add_parser(name, help=command.help, description=command.help)
+        told = words(f"cli.help.{name}")
+        added = commands.add_parser(name, help=told, description=told)
         command.add_options(added)
+        explain(added, name, language)
+        added.epilog = command.epilog(language) if command.epilog else None
         added.set_defaults(run=command.run, refuse=added.error)
+        if made is not None:
+            made[name] = added
     return parser
+
+
+def _wished_language(arguments: Sequence[str] | None) -> str:
+    """Return the language of the help: that of `--lang` if it is given, otherwise that of the terminal."""
+    asked = [*(sys.argv[1:] if arguments is None else arguments)]
+    named = [each.removeprefix("--lang=") for each in asked if each.startswith("--lang=")]
+    named += [after for option, after in pairwise(asked) if option == "--lang"]
+    return next((each for each in named if each in LANGUAGES), preferred())

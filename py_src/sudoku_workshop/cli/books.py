@@ -10,16 +10,17 @@ from dataclasses import fields
 from itertools import islice
 from typing import Any, cast
 
-from sudoku_workshop.api import shapes, stored
+from sudoku_workshop.api import stored
 from sudoku_workshop.api.fits import misfit
+from sudoku_workshop.api.sheet_options import SheetOptions
 from sudoku_workshop.book.orders import delivered, lacking
 from sudoku_workshop.cli.command import FINE, WRONG, tell
 from sudoku_workshop.cli.crews import processes
 from sudoku_workshop.cli.progress import Counter
-from sudoku_workshop.cli.reading import decoded
 from sudoku_workshop.cli.sections import Known, known, rated
 from sudoku_workshop.cli.series import Series
 from sudoku_workshop.cli.tries import TRIES, count_try
+from sudoku_workshop.files import decoded
 from sudoku_workshop.generator import Made, Wish, batch
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
@@ -35,7 +36,7 @@ def book_in(file: str, content: bytes | None) -> stored.Book | None:
         return None
     if not isinstance(value, dict) or "book" not in value:
         return None
-    if found := misfit(value, stored.Book) or misfit(value["options"], shapes.SheetOptions) or _unknown(value):
+    if found := misfit(value, stored.Book) or misfit(value["options"], SheetOptions) or _unknown(value):
         raise SheetError("book", file=file, found=found)
     return cast(stored.Book, value)
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.api.forms import problem_of
-from sudoku_workshop.cli.command import FINE, WRONG, Asked, Command, print_json
+from sudoku_workshop.cli.command import FINE, NOTHING, WRONG, Asked, Command, print_json
 from sudoku_workshop.cli.each import add_spread, answer_each, spread_out
 from sudoku_workshop.cli.guessing import add_guessing, guessed_files
 from sudoku_workshop.grid.board import Board
@@ -33,17 +33,19 @@ class Found(NamedTuple):
 def _add_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
     add_guessing(parser)
-    parser.add_argument(
-        "--each-rule", action="store_true", help="name the rules that may be mistyped or are not needed"
-    )
+    parser.add_argument("--each-rule", action="store_true")
 
 
 def _check(options: argparse.Namespace) -> int:
     work = partial(_found, about_rules=options.each_rule)
     if not options.guess_rules:
-        return answer_each(work, _tell, options)
+        return answer_each(work, _tell, options, _print_unread)
     found, status = guessed_files(options)
     return max(status, spread_out(work, _tell, found, options))
+
+
+def _print_unread(options: argparse.Namespace) -> None:
+    print_json(None) if options.json else print(NOTHING, flush=True)
 
 
 def _found(board: Board, about_rules: bool) -> Found:
@@ -97,4 +99,4 @@ def _texts(rules: Iterable[Rule], board: Board) -> list[str]:
     return [rule.text(board.geometry.side) for rule in rules]
 
 
-CHECK = Command("check each puzzle for mistakes and for exactly one solution", _add_options, _check)
+CHECK = Command(_add_options, _check)

@@ -20,36 +20,26 @@ from sudoku_workshop.classroom.givens import rows_of
 from sudoku_workshop.cli.command import FINE, WRONG, Command, add_json, add_language, tell
 from sudoku_workshop.cli.comparing import PATIENCE, print_comparison, record_of
 from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.option_help import with_facts
+from sudoku_workshop.cli.progress import Counter
 from sudoku_workshop.cli.reading import STANDARD, content_of, puzzles
-from sudoku_workshop.grid.board import Board, GridText, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import GridText, text_of
 from sudoku_workshop.messages import geometry_name, say
 
 HOLES = 50  # the number of holes in the tutorial
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("name", nargs="?", metavar="NAME", choices=ALGORITHMS, help="algorithm, one of --list")
-    command.add_argument(
-        "file",
-        nargs="?",
-        metavar="FILE",
-        help=f"puzzles to read; use - or omit for standard input ({MAKER.slug} makes a puzzle if there are none)",
-    )
-    command.add_argument("--list", action="store_true", help="list the algorithms")
-    command.add_argument(
-        "--compare", metavar="FILE", help="run all algorithms on every puzzle of FILE and print a table"
-    )
-    command.add_argument(
-        "--blanks",
-        type=_holes,
-        metavar="N",
-        help=f"{MAKER.slug} without FILE: number of holes to dig (default: {HOLES})",
-    )
-    command.add_argument("--seed", help="seed for reproducible runs")
-    command.add_argument("--limit", type=positive, metavar="N", help="stop after N solutions")
-    command.add_argument(
-        "--tries", type=positive, metavar="N", help=f"stop after N tries (default for --compare: {PATIENCE})"
-    )
+    command.add_argument("name", nargs="?", metavar="NAME", choices=ALGORITHMS)
+    with_facts(command.add_argument("file", nargs="?", metavar="FILE"), algorithm=MAKER.slug)
+    command.add_argument("--list", action="store_true")
+    command.add_argument("--compare", metavar="FILE")
+    blanks = command.add_argument("--blanks", type=_holes, metavar="N")
+    with_facts(blanks, algorithm=MAKER.slug, default=HOLES)
+    command.add_argument("--seed")
+    command.add_argument("--limit", type=positive, metavar="N")
+    with_facts(command.add_argument("--tries", type=positive, metavar="N"), number=PATIENCE)
     command.set_defaults(geometry=None)  # the algorithms only support rows, columns and boxes
     add_json(command)
     add_language(command)
@@ -148,12 +138,14 @@ def _solve(board: Board, options: argparse.Namespace) -> int:
 def _print_solutions(attempt: Attempt, options: argparse.Namespace) -> list[GridText]:
     """Print every solution when it is found, in the tutorial's format. For JSON, return the solutions instead."""
     texts: list[GridText] = []
-    print("" if options.json else attempt.algorithm.head, end="")
-    for rows in attempt.solutions(Bounds(options.tries, options.limit)):
-        if options.json:
-            texts.append(text_of(digit for row in rows for digit in row))
-        else:
-            print(attempt.algorithm.printed(rows), end="", flush=True)
+    print("" if options.json else attempt.algorithm.head, end="", flush=True)
+    with Counter("cli.progress.tries", 1, options, lambda: attempt.replay.counters.tries) as counter:
+        for done, rows in enumerate(attempt.solutions(Bounds(options.tries, options.limit)), 1):
+            if options.json:
+                texts.append(text_of(digit for row in rows for digit in row))
+                continue
+            with counter.line(done):
+                print(attempt.algorithm.printed(rows), end="", flush=True)
     return texts
 
 
@@ -189,4 +181,4 @@ def _tell_end(row: Row, options: argparse.Namespace) -> None:
         tell(options, "cli.class.seed", seed=options.seed)
 
 
-CLASS = Command("run the teaching algorithms or compare them", _add_options, _run)
+CLASS = Command(_add_options, _run)

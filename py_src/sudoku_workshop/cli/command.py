@@ -14,6 +14,7 @@ from sudoku_workshop.messages import preferred, say
 from sudoku_workshop.notation import puzzle_text
 
 FINE, WRONG, UNREADABLE = 0, 1, 2
+BOUND = "+"  # printed after a rating that is only a lower bound, such as 9.5+
 NOTHING = "-"  # printed in place of an answer if there is none
 
 
@@ -29,24 +30,25 @@ class Asked(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command: its help text, a function that adds its options, and a function that runs it.
+    """A command: a function that adds its options, and a function that runs it and returns the exit status.
 
-    `run` returns the exit status.
+    Its help text is the sentence "cli.help." with its name added, and those of its options are in the catalogs, too
+    (`option_help.py`). `epilog` returns the text below the options in a language.
     """
 
-    help: str
     add_options: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
+    epilog: Callable[[str], str] | None = None
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add the option `--json`, for commands that print answers."""
-    parser.add_argument("--json", action="store_true", help="print one JSON object per puzzle")
+    parser.add_argument("--json", action="store_true")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     """Add the option `--lang`."""
-    parser.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
+    parser.add_argument("--lang", choices=LANGUAGES, default=preferred())
 
 
 def print_json(board: Board | None, **answer: object) -> None:

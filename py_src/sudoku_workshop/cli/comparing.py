@@ -3,14 +3,15 @@
 import argparse
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from operator import add
-from unicodedata import east_asian_width
 
 from sudoku_workshop.classroom import ALGORITHMS
 from sudoku_workshop.classroom.attempt import Bounds
 from sudoku_workshop.classroom.compare import Row, compare
+from sudoku_workshop.cli.progress import Counter
+from sudoku_workshop.cli.terminal_text import columns
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import say
 
@@ -20,27 +21,37 @@ NUMBER = 12  # the least width of a column of numbers
 COLUMNS = ("algorithm", "tries", "first", "backtracks", "solutions", "seconds", "end")
 
 
-def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> None:
+def print_comparison(boards: Sequence[Board], options: argparse.Namespace) -> None:
     """Print a line with the result of each algorithm on each puzzle, as soon as the result is known."""
     bounds = Bounds(options.tries or PATIENCE, options.limit or ENOUGH)
     rows = compare(ALGORITHMS.values(), boards, bounds, time.perf_counter, options.seed)
-    if options.json:
-        for row in rows:
-            print(json.dumps({"number": row.puzzle + 1} | record_of(row)), flush=True)
-    else:
-        _print_table(rows, options)
+    tell = _json_rows() if options.json else _table_rows(options)
+    with Counter("cli.progress.runs", len(boards) * len(ALGORITHMS), options) as counter:
+        for done, row in enumerate(rows, 1):
+            with counter.line(done):
+                tell(row)
 
 
-def _print_table(rows: Iterable[Row], options: argparse.Namespace) -> None:
-    """Print the comparison as a table: for each puzzle its number, the names of the columns, and its rows."""
+def _json_rows() -> Callable[[Row], None]:
+    def tell(row: Row) -> None:
+        print(json.dumps({"number": row.puzzle + 1} | record_of(row)), flush=True)
+
+    return tell
+
+
+def _table_rows(options: argparse.Namespace) -> Callable[[Row], None]:
+    """Return a function that prints a row of the table, after the names of the columns if it is a puzzle's first."""
     heading = [say(options.lang, f"class.column.{column}") for column in COLUMNS]
-    widths = [max(NUMBER, _width(words)) for words in heading]
-    widths[0] = max(map(_width, (heading[0], *ALGORITHMS)))
-    for row in rows:
+    widths = [max(NUMBER, columns(words)) for words in heading]
+    widths[0] = max(map(columns, (heading[0], *ALGORITHMS)))
+
+    def tell(row: Row) -> None:
         if row.slug == next(iter(ALGORITHMS)):
             print(f"{'' if row.puzzle == 0 else chr(10)}{say(options.lang, 'cli.puzzle', number=row.puzzle + 1)}")
             print(_line(heading, widths))
         print(_line(_fields(row, options), widths), flush=True)
+
+    return tell
 
 
 def _fields(row: Row, options: argparse.Namespace) -> list[str]:
@@ -55,14 +66,9 @@ def _line(fields: list[str], widths: list[int]) -> str:
 
     The words at the end of the line are not aligned.
     """
-    fill = [" " * (width - _width(field)) for field, width in zip(fields, widths, strict=True)]
+    fill = [" " * (width - columns(field)) for field, width in zip(fields, widths, strict=True)]
     name, *numbers, words = fields
     return "  ".join([name + fill[0], *(map(add, fill[1:], numbers)), words])
-
-
-def _width(text: str) -> int:
-    """Return the number of columns of a terminal that a text takes. Chinese and Korean characters take two."""
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def record_of(row: Row) -> dict[str, object]:

@@ -3,10 +3,12 @@
 from argparse import ArgumentParser, Namespace
 from functools import partial
 
-from sudoku_workshop.cli.command import FINE, WRONG, Asked, Command, print_json, remark, tell_of
+from sudoku_workshop.cli.command import FINE, NOTHING, WRONG, Asked, Command, print_json, remark, tell_of
 from sudoku_workshop.cli.each import add_spread, answer_each
-from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.grid.geometry import OVERLAPPING
+from sudoku_workshop.cli.terminal_text import columns, padded
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.geometry_view import OVERLAPPING
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import FORMATS, WRITTEN, Part, missing_part, write
@@ -22,24 +24,34 @@ def _add_options(parser: ArgumentParser) -> None:
         choices=(*WRITTEN, MINLEX),
         default="line",
         metavar="FORMAT",
-        help="format to write, one of --list (default: line)",
     )
-    parser.add_argument("--list", action="store_true", help="list the formats that can be read and written")
+    parser.add_argument("--list", action="store_true")
 
 
 def _run(options: Namespace) -> int:
     if options.list:
         print("\n".join(_listed(options.lang)))
         return FINE
-    return answer_each(partial(converted, form=options.to), _tell, options, needs="cells")
+    unread = _print_nothing if _is_one_line(options.to) or options.json else None
+    return answer_each(partial(converted, form=options.to), _tell, options, unread, needs="cells")
+
+
+def _is_one_line(form: str) -> bool:
+    """Return whether a format has one line for each puzzle, so that a puzzle that it cannot hold has a line, too."""
+    return form == MINLEX or "\n" not in write(Board("." * 81), form)
+
+
+def _print_nothing(options: Namespace) -> None:
+    print_json(None) if options.json else print(NOTHING, flush=True)
 
 
 def _listed(language: str) -> list[str]:
     """Return a list of the formats: a line with the name and the description of each."""
     known = {name: ("writes" if form.write else "reads") for name, form in FORMATS.items()} | {MINLEX: "only-writes"}
     does = {name: say(language, f"cli.convert.{key}") for name, key in known.items()}
-    width, wide = max(map(len, does)), max(map(len, does.values()))
-    return [f"{name:{width}}  {words:{wide}}  {say(language, f'format.{name}')}" for name, words in does.items()]
+    width, wide = max(map(len, does)), max(map(columns, does.values()))
+    told = {name: f"{name:{width}}  {padded(words, wide)}" for name, words in does.items()}
+    return [f"{words}  {say(language, f'format.{name}')}" for name, words in told.items()]
 
 
 def converted(board: Board, form: str) -> str | None:
@@ -62,6 +74,8 @@ def _untold(board: Board, form: str) -> Part | None:
 
 def _tell(board: Board, text: str | None, one: Asked, options: Namespace) -> int:
     if text is None:
+        if _is_one_line(options.to) and not options.json:
+            _print_nothing(options)
         part = _untold(board, options.to)
         if part == OVERLAPPING or (part in KINDS and part != "regions"):
             rule = say(options.lang, f"part.{part}")
@@ -85,4 +99,4 @@ def _lost(board: Board, form: str) -> str:
     return "candidates" if board.crossed and keeps in ("givens", "entries") else ""
 
 
-CONVERT = Command("convert puzzles to another format", _add_options, _run)
+CONVERT = Command(_add_options, _run)

@@ -33,15 +33,10 @@ class NoCrewError(Exception):
         self.key, self.arguments = key, arguments
 
 
-def add_workers(parser: ArgumentParser, begins: str = "") -> None:
-    """Add the options that set the number of processes or name a Dask cluster.
-
-    `begins` is added to the help, to say which runs use all cores by default.
-    """
-    parser.add_argument(
-        "--workers", type=positive, metavar="N", help=f"number of processes (default: all cores{begins})"
-    )
-    parser.add_argument("--dask", metavar="ADDRESS", help="use the Dask cluster at this address")
+def add_workers(parser: ArgumentParser) -> None:
+    """Add the options that set the number of processes or name a Dask cluster."""
+    parser.add_argument("--workers", type=positive, metavar="N")
+    parser.add_argument("--dask", metavar="ADDRESS")
 
 
 def crew(options: Namespace, things: int) -> AbstractContextManager[Crew]:

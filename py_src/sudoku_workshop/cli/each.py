@@ -6,47 +6,35 @@ immediately.
 """
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Generator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from functools import partial
 from typing import TypeVar
 
 from sudoku_workshop.cli.command import FINE, Asked, add_json, add_language
 from sudoku_workshop.cli.crews import Crew, add_workers, crew
+from sudoku_workshop.cli.inputs import Input
 from sudoku_workshop.cli.progress import Counter
-from sudoku_workshop.cli.reading import Needs, add_files, read_files
+from sudoku_workshop.cli.reading import Needs, add_files
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.spread import at_first, spread
 
+MANY = 1 << 30  # the number of puzzles in an input that is still being read
 MOMENT = 0.2  # in seconds; about the time that a slow start of processes takes
 Answer = TypeVar("Answer")
-Handler = Callable[[Board, Asked, Namespace], int]  # a function that answers one puzzle and returns the exit status
 Work = Callable[[Board], Answer]
 Tell = Callable[[Board, Answer, Asked, Namespace], int]  # a function that prints an answer and returns the exit status
 Unread = Callable[[Namespace], None]  # a function that prints the line for an unreadable puzzle
 
 
-def add_each(parser: ArgumentParser) -> None:
-    """Add the options of all commands that print an answer for each puzzle: files, `--json` and `--lang`."""
-    add_files(parser)
-    parser.add_argument("--rules", action="store_true", help="state the rules of each puzzle in words")
-    add_json(parser)
-    add_language(parser)
-
-
 def add_spread(parser: ArgumentParser) -> None:
     """Add the options of all commands that print an answer for each puzzle and share the work among several workers."""
-    add_each(parser)
-    add_workers(parser, f" for runs over {MOMENT} s")
-
-
-def handle_each(handler: Handler, options: Namespace, needs: Needs = "solutions") -> int:
-    """Handle each puzzle in turn in this process, and return the highest exit status.
-
-    `needs` is explained in `read_files`.
-    """
-    found, status = read_files(options, needs)
-    return max([status, *(handler(one.board, one, options) for one in found if one.board)])
+    add_files(parser)
+    parser.add_argument("--rules", action="store_true")
+    add_json(parser)
+    add_language(parser)
+    add_workers(parser)
 
 
 def answer_each(
@@ -58,32 +46,36 @@ def answer_each(
 ) -> int:
     """Print the answer for each puzzle in turn, and return the highest exit status.
 
-    The parameter `needs` is explained in `read_files`. The other parameters are those of `spread_out`.
+    The parameter `needs` is explained in `Input`. The other parameters are those of `spread_out`.
     """
-    found, status = read_files(options, needs)
-    return max(status, spread_out(work, tell, found, options, unread))
+    found = Input(options, needs)
+    return max(spread_out(work, tell, found, options, unread), found.status)
 
 
 def spread_out(
     work: Work[Answer],
     tell: Tell[Answer],
-    found: Sequence[Asked],
+    found: Iterable[Asked],
     options: Namespace,
     unread: Unread | None = None,
 ) -> int:
     """Find the answers for puzzles with several workers, print them in order, and return the highest exit status.
 
-    `work` finds the answer for a board. `tell` prints it, and returns the exit status. `found` are the puzzles.
-    `unread` prints the line for a puzzle that could not be read.
+    `work` finds the answer for a board. `tell` prints it, and returns the exit status. `found` are the puzzles, or the
+    input that is still being read. `unread` prints the line for a puzzle that could not be read.
     """
-    status = FINE
+    status, asked = FINE, found if isinstance(found, Input) else _Known(found)
+    pending = deque[Asked]()  # puzzles that have been handed out and not answered yet
     with (
-        crew(options, len(found)) as crew_,
-        closing(_answers(work, found, crew_, options)) as answers,
-        Counter("cli.progress", len(found), options) as counter,
+        crew(options, asked.total or MANY) as crew_,
+        closing(_answers(work, asked, pending, crew_, options)) as answers,
+        Counter("cli.progress", lambda: asked.total, options) as counter,
     ):
+        first = 0  # the place of the first pending puzzle
         for place, answer in answers:
-            one = found[place]
+            while first <= place:  # after Ctrl+C, the answers of some puzzles are missing
+                one = pending.popleft()
+                first += 1
             with counter.line(place + 1):
                 if one.board and answer is not None:
                     status = max(status, tell(one.board, answer[0], one, options))
@@ -95,13 +87,33 @@ def spread_out(
 Placed = tuple[int, tuple[Answer] | None]  # a puzzle's index and answer; after Ctrl+C, earlier puzzles may be missing
 
 
+class _Known(Iterator[Asked]):
+    """Puzzles that have all been read. It has the same attributes as `Input`."""
+
+    def __init__(self, found: Iterable[Asked]) -> None:
+        self._found = [*found]
+        self.total: int | None = len(self._found)
+        self._left = iter(self._found)
+
+    def __next__(self) -> Asked:
+        return next(self._left)
+
+    def is_ready(self) -> bool:
+        return True
+
+
 def _answers(
-    work: Work[Answer], found: Sequence[Asked], crew_: Crew, options: Namespace
+    work: Work[Answer], found: Input | _Known, pending: deque[Asked], crew_: Crew, options: Namespace
 ) -> Generator[Placed[Answer], None, None]:
-    placed, things = partial(_placed, work), enumerate(one.board for one in found)
+    def boards() -> Iterator[Board | None]:
+        for one in found:
+            pending.append(one)
+            yield one.board
+
+    placed, things = partial(_placed, work), enumerate(boards())
     if not (options.workers or options.dask):
         yield from at_first(placed, things, MOMENT)
-    yield from spread(placed, things, *crew_)
+    yield from spread(placed, things, *crew_, found.is_ready)
 
 
 def _placed(work: Work[Answer], thing: tuple[int, Board | None]) -> Placed[Answer]:

@@ -1,28 +1,31 @@
 """The command `explain`: it prints how to solve puzzles, one step per line."""
 
 import argparse
+from collections.abc import Iterator
+from functools import partial
 
-from sudoku_workshop.cli.command import FINE, WRONG, Asked, Command, print_json, remark, tell_of
-from sudoku_workshop.cli.each import add_each, handle_each
+from sudoku_workshop.cli.command import FINE, NOTHING, WRONG, Asked, Command, print_json, remark, tell_of
+from sudoku_workshop.cli.each import add_spread, answer_each
 from sudoku_workshop.cli.rating import add_uniqueness
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.path import Path, TechniqueOrder, path
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.messages import say, wrong_words
 from sudoku_workshop.notation import puzzle_text, write
 from sudoku_workshop.notation.candidates import write_candidates
 from sudoku_workshop.search import count, solve
-from sudoku_workshop.search.wrong import wrong_on
+from sudoku_workshop.search.wrong import Wrong, wrong_on
+
+Found = tuple[Path | None, Wrong]  # the solution path and the mistakes on the board
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
-    add_each(parser)
+    add_spread(parser)
     parser.add_argument(
         "--order",
         choices=("hint", "ladder"),
         default="hint",
-        help="order of techniques: easiest to spot first, or by rating (default: hint)",
     )
     add_uniqueness(parser)
     parser.set_defaults(printed=False)
@@ -30,26 +33,48 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     """Print each puzzle or position and its solution path, one step per line, with an empty line between puzzles."""
-    return handle_each(_explain, options, needs="steps")
+    work = partial(_found, order=options.order, unique=not options.no_uniqueness)
+    return answer_each(work, _tell, options, unread=_print_nothing)
 
 
-def _explain(puzzle: Board, one: Asked, options: argparse.Namespace) -> int:
-    solution = solve(puzzle.puzzle) if count(puzzle.puzzle, 2) == 1 else None
+def _found(board: Board, order: TechniqueOrder, unique: bool) -> Found:
+    """Return the solution path of a board, or its mistakes, or neither if there is not exactly one solution."""
+    solution = solve(board.puzzle) if count(board.puzzle, 2) == 1 else None
     if not solution:
-        return remark("cli.not-one", one, options)
-    if wrong := wrong_words(wrong_on(puzzle, solution), puzzle.geometry, options.lang):
-        tell_of("; ".join(wrong), one, options)
-        return WRONG
-    found = path(puzzle, options.order, unique=not options.no_uniqueness)
+        return None, Wrong()
+    wrong = wrong_on(board, solution)
+    return None if any(wrong) else path(board, order, unique=unique), wrong
+
+
+def _tell(board: Board, found: Found, one: Asked, options: argparse.Namespace) -> int:
+    way, wrong = found
     if options.json:
-        steps = [as_json(step, puzzle.geometry) for step in found.steps]
-        print_json(puzzle, solved=found.solved, steps=steps)
+        steps = way and [as_json(step, board.geometry) for step in way.steps]
+        print_json(board, solved=way and way.solved, steps=steps)
     else:
-        names = (say(options.lang, f"technique.{step.technique}.name") for step in found.steps)
-        lines = (step_text(step, name, puzzle.geometry) for step, name in zip(found.steps, names, strict=True))
-        print(*([""] if options.printed else []), _title(puzzle), *lines, sep="\n", flush=True)
-        options.printed = True
-    return FINE if found.solved else remark("cli.stuck", one, options)
+        _print_lines([_title(board), *(_lines(way, board, options.lang) if way else [NOTHING])], options)
+    if way:
+        return FINE if way.solved else remark("cli.stuck", one, options)
+    if not any(wrong):
+        return remark("cli.not-one", one, options)
+    tell_of("; ".join(wrong_words(wrong, board.geometry, options.lang)), one, options)
+    return WRONG
+
+
+def _print_nothing(options: argparse.Namespace) -> None:
+    print_json(None, solved=None, steps=None) if options.json else _print_lines([NOTHING], options)
+
+
+def _print_lines(lines: list[str], options: argparse.Namespace) -> None:
+    """Print the lines about a puzzle, after an empty line if there is another puzzle above."""
+    print(*([""] if options.printed else []), *lines, sep="\n", flush=True)
+    options.printed = True
+
+
+def _lines(way: Path, board: Board, language: str) -> Iterator[str]:
+    """Yield the steps of a solution path, each as one line."""
+    for step in way.steps:
+        yield step_text(step, say(language, f"technique.{step.technique}.name"), board.geometry)
 
 
 def _title(board: Board) -> str:
@@ -62,4 +87,4 @@ def _title(board: Board) -> str:
     return write(board, "hodoku") if board.geometry.name == "9" else write_candidates(board)
 
 
-EXPLAIN = Command("explain how to solve puzzles, step by step", _add_options, _run)
+EXPLAIN = Command(_add_options, _run)

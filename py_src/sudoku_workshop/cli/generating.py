@@ -7,7 +7,6 @@ exit status is 1. The same options and seed give the same puzzles, with any numb
 import argparse
 import json
 import sys
-import textwrap
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import fields
@@ -15,6 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 from sudoku_workshop.cli.command import (
+    BOUND,
     FINE,
     UNREADABLE,
     WRONG,
@@ -30,7 +30,9 @@ from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.cli.progress import Counter
 from sudoku_workshop.cli.series import SeriesError, series_of, tell_used_up
+from sudoku_workshop.cli.terminal_text import wrapped
 from sudoku_workshop.cli.tries import TRIES, count_try
+from sudoku_workshop.cli.wished import add_wished
 from sudoku_workshop.files import UnwrittenError
 from sudoku_workshop.generator import (
     EFFORT,
@@ -46,38 +48,21 @@ from sudoku_workshop.generator import (
     random_seed,
     recipe_of,
 )
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.messages import say
 
+WIDTH = 78  # columns of the text below the help
+
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    command.formatter_class = argparse.RawDescriptionHelpFormatter
-    command.epilog = "\n".join(
-        textwrap.fill(f"{what}: {', '.join(names)}", break_on_hyphens=False)
-        for what, names in (
-            ("techniques", [name for name in TECHNIQUES if name not in RARE]),
-            ("rare techniques, which may take minutes or not be found", [name for name in TECHNIQUES if name in RARE]),
-        )
-    )
     _add_wish(command)
-    command.add_argument(
-        "--id", metavar="ID", help="make the puzzle with this ID; not with options that say what to make"
-    )
-    command.add_argument(
-        "--series",
-        metavar="FILE",
-        type=Path,
-        help="skip puzzles equivalent to those in FILE, and add the new ones to it",
-    )
-    command.add_argument(
-        "--effort", type=positive, default=EFFORT, metavar="N", help=f"maximum tries per puzzle (default: {EFFORT})"
-    )
-    command.add_argument("--with-solution", action="store_true", help="print the solution of each puzzle")
-    command.add_argument(
-        "--with-rating", action="store_true", help="print ER, grade and hardest technique of each puzzle"
-    )
-    command.add_argument("--with-id", action="store_true", help="print the ID of each puzzle")
+    command.add_argument("--id", metavar="ID")
+    command.add_argument("--series", metavar="FILE", type=Path)
+    command.add_argument("--effort", type=positive, default=EFFORT, metavar="N")
+    command.add_argument("--with-solution", action="store_true")
+    command.add_argument("--with-rating", action="store_true")
+    command.add_argument("--with-id", action="store_true")
     add_workers(command)
     add_json(command)
     add_language(command)
@@ -85,17 +70,20 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 
 def _add_wish(command: argparse.ArgumentParser) -> None:
     """Add the options that say what to make. The option `--id` replaces all of them."""
-    add = command.add_argument_group("what to make").add_argument
-    parts = (
-        add(f"--{part.name}", default=part.default, metavar=part.metadata["metavar"], help=part.metadata["help"])
-        for part in fields(Wish)
-    )
+    group = command.add_argument_group("make")
     said = (
-        add("--count", type=positive, default=1, metavar="N", help="number of puzzles (default: 1)"),
-        *parts,
-        add("--seed", type=str.lower, help="seed (letters and digits) for reproducible puzzles"),
+        group.add_argument("--count", type=positive, default=1, metavar="N"),
+        *(add_wished(group, part, f"--{part.name}", default=part.default) for part in fields(Wish)),
+        group.add_argument("--seed", type=str.lower),
     )
     command.set_defaults(said_by_id={option.dest: option.default for option in said})
+
+
+def _techniques(language: str) -> str:
+    """Return the names of the techniques that can be asked for, as the end of the help."""
+    usual, rare = (", ".join(name for name in TECHNIQUES if (name in RARE) == is_rare) for is_rare in (False, True))
+    told = (say(language, "cli.techniques", names=usual), say(language, "cli.techniques-rare", names=rare))
+    return "\n".join(line for words in told for line in wrapped(words, WIDTH))
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -162,7 +150,7 @@ def _line(made: Made, options: argparse.Namespace) -> str:
 
 
 def _rating_parts(rating: Rating) -> list[str]:
-    er = "-" if rating.er is None else f"{'>=' if rating.beyond else ''}{rating.er:.1f}"
+    er = "-" if rating.er is None else f"{rating.er:.1f}{BOUND if rating.beyond else ''}"
     return [er, rating.grade, rating.technique or "-"]
 
 
@@ -185,4 +173,4 @@ def _tell_nearest(made: Made, options: argparse.Namespace) -> None:
     tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=grade)
 
 
-GENERATE = Command("generate puzzles with exactly one solution", _add_options, _run)
+GENERATE = Command(_add_options, _run, _techniques)

@@ -4,7 +4,6 @@ A puzzle with guessed rules is answered only if a person accepts the rules.
 """
 
 import argparse
-from collections import Counter
 from collections.abc import Iterable
 from functools import partial
 from itertools import groupby
@@ -14,7 +13,6 @@ from sudoku_workshop.cli.reading import NOTES, reading_of
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation.drawn.guesses import Guess
-from sudoku_workshop.notation.drawn.pictures import Drawing, DrawnCage, Line, Mark, Pointer
 from sudoku_workshop.notation.drawn.proposals import Proposal, propose
 from sudoku_workshop.rules.sentences import sentences
 
@@ -26,11 +24,8 @@ def add_guessing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--guess-rules",
         action="store_true",
-        help="guess the rules that a puzzle only draws and describes, and show the reason for each",
     )
-    parser.add_argument(
-        "--accept", action="store_true", help="check puzzles with the guessed rules, as all their rules"
-    )
+    parser.add_argument("--accept", action="store_true")
 
 
 def guessed_files(options: argparse.Namespace) -> tuple[list[Asked], int]:
@@ -99,26 +94,8 @@ def _drawing_words(drawing: str, colour: str, language: str) -> str:
 
 def drawings_words(proposal: Proposal, language: str) -> str:
     """Return the kinds of drawings that no rule explains, each with its number, or an empty text."""
-    kinds = Counter(_drawing_words(*_kind_of(drawing), language) for drawing in proposal.drawings)
-    if proposal.others:
-        kinds[say(language, "guess.drawing.picture")] += proposal.others
-    return ", ".join(say(language, "guess.counted", drawing=kind, count=count) for kind, count in kinds.items())
-
-
-def _kind_of(drawing: Drawing) -> tuple[str, str]:
-    match drawing:
-        case Line():
-            return "arrow" if drawing.is_arrow else "line", drawing.colour
-        case Pointer():
-            return "arrow", ""
-        case DrawnCage():
-            return "cage", ""
-        case Mark(text=text) if text:
-            return "text", ""
-        case Mark(shape="circle"):
-            return "circle", drawing.fill or drawing.border
-        case _:
-            return "square", drawing.fill or drawing.border
+    kinds = ((_drawing_words(*kind, language), count) for kind, count in proposal.unexplained.items())
+    return ", ".join(say(language, "guess.counted", drawing=kind, count=count) for kind, count in kinds)
 
 
 def _as_json(proposal: Proposal) -> dict[str, object]:

@@ -15,13 +15,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, Command, tell, tell_file, tell_unwritten
+from sudoku_workshop.cli.command import BOUND, FINE, UNREADABLE, WRONG, Asked, Command, tell, tell_file, tell_unwritten
 from sudoku_workshop.cli.each import add_spread, spread_out
-from sudoku_workshop.cli.reading import read_files
+from sudoku_workshop.cli.inputs import Input
+from sudoku_workshop.cli.option_help import with_facts
 from sudoku_workshop.files import UnwrittenError, append
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
+from sudoku_workshop.logic.rating import Rating
 from sudoku_workshop.notation import puzzle_text
 
 OWN = ("number", "puzzle", "geometry", "rules")  # columns that are known without an analysis
@@ -85,21 +87,14 @@ def _columns(text: str) -> tuple[str, ...]:
 
 def _add_options(parser: ArgumentParser) -> None:
     add_spread(parser)
-    parser.add_argument("--csv", action="store_true", help="print CSV with a header")
-    parser.add_argument(
-        "--columns",
-        type=_columns,
-        default=USUAL,
-        metavar="A,B",
-        help=f"columns to print, in this order: some of {', '.join(COLUMNS)}",
-    )
-    parser.add_argument("--sort", choices=COLUMNS, metavar="COLUMN", help="sort by COLUMN")
-    parser.add_argument("--reverse", action="store_true", help="reverse the order")
-    parser.add_argument(
-        "--where", type=condition, action="append", default=[], metavar="WHAT", help="filter, for example er>=7.1"
-    )
-    parser.add_argument("--once", action="store_true", help="keep only the first of equivalent puzzles")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="save progress in FILE and continue from it")
+    parser.add_argument("--csv", action="store_true")
+    columns = parser.add_argument("--columns", type=_columns, default=USUAL, metavar="A,B")
+    with_facts(columns, names=", ".join(COLUMNS))
+    parser.add_argument("--sort", choices=COLUMNS, metavar="COLUMN")
+    parser.add_argument("--reverse", action="store_true")
+    parser.add_argument("--where", type=condition, action="append", default=[], metavar="WHAT")
+    parser.add_argument("--once", action="store_true")
+    parser.add_argument("--resume", type=Path, metavar="FILE")
 
 
 def _run(options: Namespace) -> int:
@@ -107,8 +102,8 @@ def _run(options: Namespace) -> int:
 
     Puzzles whose facts are not in the file of saved results are analysed first.
     """
-    read, status = read_files(options)
-    boards = [one.board for one in read if one.board]
+    found = Input(options)
+    read = [*found]
     needed = _needed(options)
     try:
         known = _saved_facts(options.resume, needed)
@@ -122,13 +117,17 @@ def _run(options: Namespace) -> int:
         return tell_unwritten(error, options)
     except OSError as error:
         return tell_file(error)
-    rows = [_own(number, board) | known[_key(board)] for number, board in enumerate(boards, 1)]
+    boards = [one.board for one in read]
+    rows = [_own(number, board) | (known[_key(board)] if board else {}) for number, board in enumerate(boards, 1)]
     _print(list(_chosen(rows, options)), options)
-    return status
+    is_rated = not needed & set(Rating._fields) or all(row["grade"] for row in rows)
+    return max(found.status, FINE if is_rated else WRONG)
 
 
-def _own(number: int, board: Board) -> Facts:
-    """Return the facts about a puzzle that are known without an analysis."""
+def _own(number: int, board: Board | None) -> Facts:
+    """Return the facts about a puzzle that are known without an analysis. One that was not read has only its number."""
+    if board is None:
+        return dict.fromkeys(COLUMNS) | {"number": number}
     kinds = dict.fromkeys(rule.kind for rule in board.geometry.rules)
     own = {"number": number, "puzzle": puzzle_text(board), "geometry": board.geometry.name}
     return own | {"rules": ",".join(kinds) or None}
@@ -217,7 +216,7 @@ def _print(rows: Sequence[Facts], options: Namespace) -> None:
 
 def _with_geometry(columns: Sequence[str], rows: Sequence[Facts]) -> Sequence[str]:
     """Return the columns for programs, with the geometry added if the clues of some puzzle do not tell its rules."""
-    needed = any(row["geometry"] not in SIZES for row in rows)
+    needed = any(row["geometry"] not in (*SIZES, None) for row in rows)
     return (*columns, "geometry") if needed and "puzzle" in columns and "geometry" not in columns else columns
 
 
@@ -228,10 +227,10 @@ def _print_aligned(cells: Sequence[Sequence[str]], columns: Sequence[str]) -> No
 
 
 def _cell(row: Facts, column: str) -> str:
-    """Return a value as the command `rate` prints it. A lower bound is marked with `>=`."""
+    """Return a value as the command `rate` prints it."""
     value = row[column]
-    bound = ">=" if column == "er" and row.get("beyond") and value is not None else ""
-    return "-" if value is None else f"{bound}{value}"
+    bound = BOUND if column == "er" and row.get("beyond") else ""
+    return "-" if value is None else f"{value}{bound}"
 
 
-LIST = Command("list puzzles with ratings, symmetry, canonical form and duplicates", _add_options, _run)
+LIST = Command(_add_options, _run)

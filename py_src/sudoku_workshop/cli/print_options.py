@@ -7,12 +7,15 @@ from typing import Any, get_type_hints
 
 from sudoku_workshop.cli.command import add_language
 from sudoku_workshop.cli.numbers import length, natural, size, some_length
+from sudoku_workshop.cli.option_help import with_facts
 from sudoku_workshop.cli.reading import STANDARD, add_geometry
 from sudoku_workshop.cli.volumes import add_volume
+from sudoku_workshop.files import decoded
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.sheet import Options
 
 MARGIN = Options().margin
+LARGE = {"style": "clear", "per_page": 1, "footer": False}  # defaults in large print, like the page's template
 CALM = {"show": ("number",), "margin": MARGIN}  # defaults that differ from those of Options
 READ: dict[object, dict[str, Any]] = {
     int: {"type": natural},
@@ -24,8 +27,7 @@ READ: dict[object, dict[str, Any]] = {
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
-    files = "puzzles, output of `generate --json` or an export of My puzzles (one section per file), or a book file"
-    command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
+    command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE")
     _add_output(command)
     _add_sheet(command)
     _add_content(command)
@@ -35,20 +37,17 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 
 def _add_output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--out", metavar="FILE", help="write a PDF (- for standard output)")
-    command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG files into a folder")
-    command.add_argument(
-        "--brf", metavar="FILE", help="write braille for an embosser (words in English, digits as in Nemeth code)"
-    )
-    command.add_argument("--aloud", metavar="FILE", help="write the clues and solutions as text to read aloud")
+    command.add_argument("--out", metavar="FILE")
+    command.add_argument("--svg", metavar="DIR", type=Path)
+    command.add_argument("--brf", metavar="FILE")
+    command.add_argument("--aloud", metavar="FILE")
     command.add_argument(
         "--check",
         action="store_true",
-        help="report problems; for books, also puzzles that do not meet their section's options",
     )
-    command.add_argument("--force", action="store_true", help="overwrite existing files")
-    command.add_argument("--font", metavar="FILE", type=Path, help="TrueType or OpenType font to use and embed")
-    command.add_argument("--font-bold", metavar="FILE", type=Path, help="font for bold text")
+    command.add_argument("--force", action="store_true")
+    command.add_argument("--font", metavar="FILE", type=Path)
+    command.add_argument("--font-bold", metavar="FILE", type=Path)
 
 
 def _add_content(command: argparse.ArgumentParser) -> None:
@@ -57,16 +56,14 @@ def _add_content(command: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="TITLE",
-        help="heading of the next file's section (repeat for more files)",
     )
-    command.add_argument("--by-grade", action="store_true", help="make one section per grade")
+    command.add_argument("--by-grade", action="store_true")
     command.add_argument(
         "--practise",
         metavar="TECHNIQUE",
         choices=sorted(TECHNIQUES),
-        help="print positions with this technique as the next step, and the answers at the end (for example x-wing)",
     )
-    command.add_argument("--path", action=argparse.BooleanOptionalAction, help="explain each solution step by step")
+    command.add_argument("--path", action=argparse.BooleanOptionalAction)
 
 
 def _add_sheet(command: argparse.ArgumentParser) -> None:
@@ -77,19 +74,28 @@ def _add_sheet(command: argparse.ArgumentParser) -> None:
     types = get_type_hints(Options)
     for option in fields(Options):
         usual = CALM.get(option.name, option.default)
-        words = option.metadata["help"] + (f" (default: {_words(usual)})" if usual else "")
         told: dict[str, Any] = {"action": argparse.BooleanOptionalAction}
         if types[option.name] is not bool:
             told = {"metavar": option.metadata.get("metavar"), "choices": option.metadata["choices"] or None}
-            told |= READ.get(types[option.name], {})
-        command.add_argument(
-            _flag(option.name), dest=option.name, help=words.strip(), default=argparse.SUPPRESS, **told
-        )
+            told |= READ.get(types[option.name], {}) | ({"type": _text_in} if option.name == "names" else {})
+        added = command.add_argument(_flag(option.name), dest=option.name, default=argparse.SUPPRESS, **told)
+        with_facts(added, default=_words(usual) if usual else "")
+
+
+def _text_in(name: str) -> str:
+    """Return the text of a file. Raises ArgumentTypeError if it cannot be read."""
+    try:
+        text = decoded(Path(name).read_bytes())
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{name}: {error.strerror}") from None
+    if not (text or "").strip():
+        raise argparse.ArgumentTypeError(f"{name}: expected names, one per line")
+    return text or ""
 
 
 def _words(usual: object) -> str:
     if isinstance(usual, bool):
-        return "yes"
+        return ""
     return " ".join(usual) if isinstance(usual, tuple) else f"{usual:g}" if isinstance(usual, float) else str(usual)
 
 
@@ -111,4 +117,5 @@ def completed(options: argparse.Namespace) -> argparse.Namespace:
     facts.
     """
     usual = vars(Options()) | {"show": CALM["show"], "margin": None}
+    usual |= LARGE if getattr(options, "large", False) else {}
     return argparse.Namespace(**usual | vars(options), asked=usual.keys() & vars(options).keys())

@@ -24,6 +24,7 @@ BESIDE: dict[str, Callable[[Namespace], object]] = {  # by error, the condition 
     "--solutions below is not for --large and --style tactile: there is no room": lambda paper: (
         (paper.large or _touched(paper)) and _is(paper, "solutions", "below")
     ),
+    "--pupils N is not for --names FILE, which has a name for each pupil": lambda paper: paper.names and paper.pupils,
     "--font-bold FILE is for --font FILE": lambda paper: paper.font_bold and not paper.font,
     "--path is not for --practise, whose answers are explained": lambda paper: paper.practise and paper.path,
     "--by-grade is not for --practise": lambda paper: paper.practise and paper.by_grade,

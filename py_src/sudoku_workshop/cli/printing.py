@@ -1,6 +1,6 @@
 """The command `print`: it puts puzzles on paper, as one PDF or as SVG pages.
 
-It needs the extra `sudoku-workshop[print]`.
+It needs the packages pydyf and qrcodegen (the extra `print`).
 """
 
 import argparse
@@ -19,6 +19,7 @@ from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, tell_unmet
 from sudoku_workshop.cli.print_options import MARGIN, add_options, completed
 from sudoku_workshop.cli.print_partners import STRONGER, refuse_lonely, refuse_sections
+from sudoku_workshop.cli.progress import counted
 from sudoku_workshop.cli.reading import STANDARD, content_of
 from sudoku_workshop.cli.series import Series, SeriesError, series_of, tell_used_up
 from sudoku_workshop.cli.volumes import refuse_unclear, volume
@@ -164,7 +165,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
     """
     chosen = _chosen(options)
     boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
-    needed = [slug for board in boards if count(board, 2) == 1 for slug in needed_by(board)]
+    needed = [slug for board in counted(boards, options) if count(board, 2) == 1 for slug in needed_by(board)]
     whole = with_lessons(sections, chosen, options.language, needed)
     how = chosen, words, type_ = chosen, partial(say, options.language), type_of(options)
     asked = Document(whole, *how)
@@ -176,12 +177,14 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
         names = _page_names(options.svg, len(drawn))
         _refuse_to_overwrite(names, options)
         options.svg.mkdir(parents=True, exist_ok=True)
-        for name, draw in zip(names, drawn, strict=True):
+        for name, draw in zip(names, counted(drawn, options, "cli.progress.pages"), strict=True):
             add(name, svg(draw(), type_, by_itself=True).encode())
     if options.out:
         from sudoku_workshop.sheet.pdf import pdf  # imported late, because only PDFs need pydyf
 
-        _write_file(options.out, pdf((draw() for draw in drawn), type_, chosen), add)
+        _write_file(
+            options.out, pdf((draw() for draw in counted(drawn, options, "cli.progress.pages")), type_, chosen), add
+        )
     if options.brf:
         written = braille(sections, options.title, partial(say, ENGLISH), options.language, signs)
         _write_file(options.brf, written.encode("ascii"), add)
@@ -235,4 +238,4 @@ def _write_file(name: str, data: bytes, add: Add) -> None:
         add(Path(name), data)
 
 
-PRINT = Command("create printable PDF or SVG pages", add_options, _run)
+PRINT = Command(add_options, _run)

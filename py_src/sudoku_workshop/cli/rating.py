@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
 
-from sudoku_workshop.cli.command import FINE, NOTHING, Asked, Command, print_json, remark
+from sudoku_workshop.cli.command import BOUND, FINE, NOTHING, Asked, Command, print_json, remark
 from sudoku_workshop.cli.each import add_spread, answer_each
 from sudoku_workshop.cli.explainer_names import NAMES, explainer_name
 from sudoku_workshop.grid.board import Board
@@ -22,14 +22,14 @@ COLUMNS = ("puzzle", "clues", "er", "ep", "ed", "grade", "technique", "beyond")
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
-    parser.add_argument("--csv", action="store_true", help="print CSV with a header and the number of clues")
-    parser.add_argument("--steps", action="store_true", help="also list every step with its Sudoku Explainer name")
+    parser.add_argument("--csv", action="store_true")
+    parser.add_argument("--steps", action="store_true")
     add_uniqueness(parser)
 
 
 def add_uniqueness(parser: argparse.ArgumentParser) -> None:
     """Add `--no-uniqueness`, an option of all commands that use techniques."""
-    parser.add_argument("--no-uniqueness", action="store_true", help="do not use uniqueness techniques")
+    parser.add_argument("--no-uniqueness", action="store_true")
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -38,7 +38,7 @@ def _run(options: argparse.Namespace) -> int:
         options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
     work = partial(_rated, unique=not options.no_uniqueness, steps=options.steps)
-    return answer_each(work, partial(_print_rating, tell), options, lambda _: tell(None, None, ()), needs="steps")
+    return answer_each(work, partial(_print_rating, tell), options, lambda _: tell(None, None, ()))
 
 
 def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:
@@ -71,8 +71,8 @@ def _plain_lines() -> Tell:
 def _plain_fields(rating: Rating | None) -> Sequence[str]:
     if not rating:
         return [NOTHING] * 5
-    bound = ">=" if rating.beyond and rating.er is not None else ""
-    numbers = (bound + _number(rating.er), _number(rating.ep), _number(rating.ed))
+    bound = BOUND if rating.beyond and rating.er is not None else ""
+    numbers = (_number(rating.er) + bound, _number(rating.ep), _number(rating.ed))
     return (*numbers, rating.grade, rating.technique or NOTHING)
 
 
@@ -100,4 +100,4 @@ def _number(rating: float | None) -> str:
     return NOTHING if rating is None else f"{rating:.1f}"
 
 
-RATE = Command("rate the difficulty of puzzles: ER, EP, ED, grade and hardest technique", _add_options, _run)
+RATE = Command(_add_options, _run)

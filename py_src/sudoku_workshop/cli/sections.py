@@ -6,16 +6,18 @@ missing are computed if they are to be printed.
 """
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, get_args
 
-from sudoku_workshop.cli.command import UNREADABLE, tell, tell_line
+from sudoku_workshop.cli.command import UNREADABLE, tell
 from sudoku_workshop.cli.fonts import type_of
-from sudoku_workshop.cli.reading import plain_reading_of, tell_error, unexplained
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.cli.progress import counted
+from sudoku_workshop.cli.reading import plain_reading_of, tell_error
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.logic.rating import Grade, rate
-from sudoku_workshop.messages import error_words, say
+from sudoku_workshop.messages import say
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.notation.source import Record
 from sudoku_workshop.printed_path import path_pictures, practice
@@ -120,7 +122,7 @@ def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) 
         yield Section(title or say(options.language, "sheet.find", technique=name), exercises)
         return
     if options.by_grade or {"grade", "er"} & set(options.show):
-        puzzles = [rated(puzzle) for puzzle in puzzles]
+        puzzles = [rated(puzzle) for puzzle in counted(puzzles, options)]
     if not options.by_grade:
         yield Section(title, tuple(_printed(puzzles, options)))
         return
@@ -138,7 +140,7 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
         how = options.practise, options.language, _letters(puzzle, options)
-        found = practice(known.board, *how) if _has_path(known.board, options) else None
+        found = practice(known.board, *how) if count(known.board, 2) == 1 else None
         if found:
             yield puzzle._replace(position=found[0], steps=(found[1],))
         else:
@@ -151,29 +153,21 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
 def rated(puzzle: Known) -> Known:
     """Return the puzzle with its grade and, if defined, its ER.
 
-    It is unchanged unless it has exactly one solution and its rules can be explained.
+    It is unchanged unless it has exactly one solution.
     """
-    rating = None if puzzle.grade or not puzzle.board.geometry.is_explained else rate(puzzle.board)
+    rating = None if puzzle.grade else rate(puzzle.board)
     return puzzle._replace(grade=rating.grade, er=rating.er, beyond=rating.beyond) if rating else puzzle
 
 
-def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
-    for known in puzzles:
+def _printed(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
+    for known in counted(puzzles, options):
         grade = say(options.language, f"grade.{known.grade}") if known.grade else ""
         puzzle = Puzzle(
             known.board, known.solution, known.name or "", grade, known.er, known.id or "", (), known.beyond
         )
-        explained = options.path and _has_path(known.board, options)
+        explained = options.path and count(known.board, 2) == 1
         path = path_pictures(known.board, options.language, _letters(puzzle, options)) if explained else ()
         yield puzzle._replace(steps=tuple(path))
-
-
-def _has_path(board: Board, options: argparse.Namespace) -> bool:
-    """Return whether there can be a solution path. If no technique knows the rules of the puzzle, report that."""
-    if not board.geometry.is_explained:
-        tell_line(error_words(unexplained(board), options.lang))
-        return False
-    return count(board, 2) == 1
 
 
 def _letters(puzzle: Puzzle, options: argparse.Namespace) -> str:

@@ -12,8 +12,9 @@ from sudoku_workshop.cli.locking import lock
 from sudoku_workshop.cli.reading import shortened
 from sudoku_workshop.files import append
 from sudoku_workshop.generator import Made
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.canonical import canonical
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import error_words, say

@@ -5,9 +5,12 @@ from functools import partial
 from itertools import islice
 
 from sudoku_workshop.cli.command import FINE, NOTHING, WRONG, Asked, Command, print_json, remark, tell_of
-from sudoku_workshop.cli.each import add_spread, answer_each, handle_each
+from sudoku_workshop.cli.each import add_spread, answer_each
+from sudoku_workshop.cli.inputs import Input
 from sudoku_workshop.cli.numbers import positive
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.cli.progress import Counter
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.messages import wrong_words
 from sudoku_workshop.notation import puzzle_text
 from sudoku_workshop.search import count, solutions
@@ -20,17 +23,15 @@ GATHERED = 1000  # the most solutions that are collected before printing; more a
 
 def _solve_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
-    parser.add_argument("--limit", type=positive, metavar="N", help="stop after N solutions")
-    parser.add_argument("--all", action="store_true", help="print all solutions, also if there are several")
+    parser.add_argument("--limit", type=positive, metavar="N")
+    parser.add_argument("--all", action="store_true")
 
 
 def _count_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
     how_far = parser.add_mutually_exclusive_group()
-    how_far.add_argument(
-        "--limit", type=positive, default=MOST, metavar="N", help=f"stop after N solutions (default: {MOST})"
-    )
-    how_far.add_argument("--all", action="store_true", help="count all solutions, however long that takes")
+    how_far.add_argument("--limit", type=positive, default=MOST, metavar="N")
+    how_far.add_argument("--all", action="store_true")
 
 
 def _solve(options: argparse.Namespace) -> int:
@@ -41,9 +42,8 @@ def _solve(options: argparse.Namespace) -> int:
     """
     endless = options.all if options.limit is None else options.limit > GATHERED
     if endless and not options.json:
-        return handle_each(_list, options)
-    unread = None if _lists(options) else _print_nothing
-    return answer_each(partial(_found, limit=_limit(options)), _tell_solutions, options, unread=unread)
+        return _list_each(options)
+    return answer_each(partial(_found, limit=_limit(options)), _tell_solutions, options, unread=_print_nothing)
 
 
 def _limit(options: argparse.Namespace) -> int | None:
@@ -53,14 +53,6 @@ def _limit(options: argparse.Namespace) -> int | None:
     """
     limit: int | None = options.limit
     return limit if options.all or limit else 2
-
-
-def _lists(options: argparse.Namespace) -> bool:
-    """Return whether more than one line may be printed for a puzzle.
-
-    If the result is false, exactly one line is printed for each puzzle, even for one without an answer.
-    """
-    return bool(options.all) or (options.limit or 0) > 1
 
 
 def _print_nothing(options: argparse.Namespace) -> None:
@@ -77,19 +69,32 @@ def _tell_solutions(board: Board, found: Found, one: Asked, options: argparse.Na
     elif fine:
         print(*texts, sep="\n", flush=True)
     else:
-        if not _lists(options):
-            _print_nothing(options)
+        _print_nothing(options)
         remark("cli.several" if texts else "cli.none", one, options)
     return FINE if fine else WRONG
 
 
+def _list_each(options: argparse.Namespace) -> int:
+    found, status = Input(options), FINE
+    for one in found:
+        if one.board:
+            status = max(status, _list(one.board, one, options))
+        else:
+            _print_nothing(options)
+    return max(status, found.status)
+
+
 def _list(board: Board, one: Asked, options: argparse.Namespace) -> int:
     """Print all solutions, or the first `--limit` solutions. Each is printed as soon as it is found."""
-    status = WRONG
-    for found in islice(solutions(board.puzzle), options.limit):
-        print(text_of(found.values), flush=True)
-        status = FINE
-    return status and remark("cli.none", one, options)
+    with Counter("cli.progress.solutions", 0, options) as counter:
+        done = 0
+        for done, found in enumerate(islice(solutions(board.puzzle), options.limit), 1):
+            with counter.line(done):
+                print(text_of(found.values), flush=True)
+    if done:
+        return FINE
+    _print_nothing(options)
+    return remark("cli.none", one, options)
 
 
 def _found(board: Board, limit: int | None) -> Found:
@@ -124,6 +129,6 @@ def _print_no_count(options: argparse.Namespace) -> None:
 
 
 COMMANDS = {
-    "solve": Command("print the solution of each puzzle", _solve_options, _solve),
-    "count": Command("print each puzzle with its number of solutions", _count_options, _count),
+    "solve": Command(_solve_options, _solve),
+    "count": Command(_count_options, _count),
 }

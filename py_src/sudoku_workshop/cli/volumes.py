@@ -18,28 +18,19 @@ from sudoku_workshop.cli.parts import Portion
 from sudoku_workshop.cli.reading import STANDARD
 from sudoku_workshop.cli.series import Series
 from sudoku_workshop.cli.tries import count_try
+from sudoku_workshop.cli.wished import add_wished
 from sudoku_workshop.generator import Wish, batch, random_seed
 
 FLAGS = {"size": "--grid"}  # --size is the paper size
 
 
 def add_volume(command: ArgumentParser) -> None:
-    add = command.add_argument_group("generate the puzzles instead of reading FILE").add_argument
-    add("--count", type=positive, metavar="N", help="number of puzzles")
+    group = command.add_argument_group("instead")
+    group.add_argument("--count", type=positive, metavar="N")
     for part in fields(Wish):
-        add(
-            FLAGS.get(part.name, f"--{part.name}"),
-            dest=f"wish_{part.name}",
-            metavar=part.metadata["metavar"],
-            help=part.metadata["help"],
-        )
-    add("--seed", type=str.lower, help="seed (letters and digits) for reproducible puzzles")
-    add(
-        "--series",
-        metavar="SERIES",
-        type=Path,
-        help="skip puzzles equivalent to those in this file, add the new ones to it, and print their IDs",
-    )
+        add_wished(group, part, FLAGS.get(part.name, f"--{part.name}"), dest=f"wish_{part.name}")
+    group.add_argument("--seed", type=str.lower)
+    group.add_argument("--series", metavar="SERIES", type=Path)
 
 
 def refuse_unclear(options: Namespace) -> None:

@@ -12,7 +12,7 @@ from sudoku_workshop.api.stored import Book
 from sudoku_workshop.cli import books, main, printing
 from sudoku_workshop.cli.command import WRONG
 from sudoku_workshop.generator import make, recipe_of
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import parse
 from sudoku_workshop.printed_path import practice
 from sudoku_workshop.search import solve
@@ -62,7 +62,7 @@ def test_a_book_is_printed_as_it_says(sudoku: Runner, tmp_path: Path) -> None:
     pages = reader.pages[:4]
     assert [read_grid(marks(page), grids(page)[0], 9)[0] for page in pages] == [*map(made, IDS), PUZZLE]
     texts = [mark.text for page in reader.pages for mark in marks(page)]
-    assert [texts.count(words) for words in ("First", "Warm up.", "1 · Mine")] == [4, 1, 1]
+    assert [texts.count(words) for words in ("First", "Warm up.", "1 · Mine")] == [4, 1, 2]
     assert "해답" in "".join(texts)
 
 

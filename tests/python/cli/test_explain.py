@@ -52,8 +52,9 @@ def test_every_rung_has_a_name_in_sudoku_explainer() -> None:
 
 @pytest.mark.usefixtures("short_ladder")
 def test_what_is_beyond_the_ladder_is_told_as_a_bound(sudoku: Runner) -> None:
-    assert sudoku("rate", text=HARD).out == f"{HARD} >={BEYOND} 1.2 1.2 ultimate -\n"
+    assert sudoku("rate", text=HARD).out == f"{HARD} {BEYOND}+ 1.2 1.2 ultimate -\n"
     assert next(csv.DictReader(io.StringIO(sudoku("rate", "--csv", text=HARD).out)))["beyond"] == "True"
+    assert sudoku("list", "--columns", "er", text=HARD).out == f"er\n{BEYOND}+\n"
     _, *steps = sudoku("rate", "--steps", text=HARD).out.splitlines()
     assert steps
     assert all(float(step.split()[0]) < BEYOND for step in steps), "none of what goes on without a rating"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.cli import listing
+from sudoku_workshop.cli.command import FINE, WRONG
 from sudoku_workshop.listing import Facts, facts_of
 from tests.python.cli.test_cli import PUZZLE
 from tests.python.cli.test_workers import EASY, SEVERAL
@@ -18,7 +19,7 @@ MANY = "\n".join([PUZZLE, EASY, PUZZLE[::-1], SEVERAL]) + "\n"
 
 def table(sudoku: Runner, *options: str, text: str = MANY) -> list[dict[str, str]]:
     ran = sudoku("list", "--csv", "--lang", "en", *options, text=text)
-    assert ran.status == 0
+    assert ran.status in (FINE, WRONG)  # wrong: some puzzle has no rating
     return list(csv.DictReader(io.StringIO(ran.out)))
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from sudoku_workshop.grid.board import candidates, text_of
+from sudoku_workshop.grid.board import candidates
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.names import digit_text
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.notation import parse

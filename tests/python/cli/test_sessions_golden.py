@@ -17,7 +17,7 @@ from zlib import crc32
 
 import pytest
 
-from sudoku_workshop.cli import main
+from sudoku_workshop.cli import main, progress
 
 GOLDEN = Path(__file__).parent / "sessions.txt"
 LINE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
@@ -64,7 +64,7 @@ TEXTS = {
 
 
 def answered(session: str) -> Iterator[str]:
-    """Yield the output of the session's commands, line by line. Times are 0."""
+    """Yield the output of the session's commands, line by line. Times are 0, and no counter is drawn."""
     for command in session.split(" && "):
         words, _, name = command.partition(" < ")
         yield from run(shlex.split(words.removesuffix(TERMINAL)), name or "nothing", words.endswith(TERMINAL))
@@ -74,7 +74,8 @@ def run(words: list[str], name: str, terminal: bool) -> Iterator[str]:
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
     given = io.TextIOWrapper(io.BytesIO(TEXTS[name].encode()))
     is_one = mock.patch.object(err, "isatty", return_value=terminal)
-    with is_one, mock.patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
+    never_slow = mock.patch.object(progress, "BEAT", 3600)
+    with is_one, never_slow, mock.patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
         try:
             status: object = main(words)
         except SystemExit as error:

@@ -47,7 +47,7 @@ def test_output_that_cannot_be_written_is_told(tmp_path: Path, command: str, red
 def test_a_command_without_messages_answers_nevertheless(tmp_path: Path, redirected: str) -> None:
     (tmp_path / "puzzles.txt").write_text(f"{PUZZLE}\nno puzzle\n{PUZZLE}\n")
     ran = shell("count puzzles.txt", redirected, tmp_path)
-    assert (ran.returncode, ran.stdout) == (2, f"{PUZZLE} 1\n" * 2)
+    assert (ran.returncode, ran.stdout) == (2, f"{PUZZLE} 1\n- -\n{PUZZLE} 1\n")
 
 
 @pytest.mark.process
