@@ -8,8 +8,9 @@ is then also turned or mirrored, as far as the extra houses allow.
 from collections.abc import Sequence
 from random import Random
 
-from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.canonical import turns
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 

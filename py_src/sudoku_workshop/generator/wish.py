@@ -12,6 +12,7 @@ from math import inf
 from random import Random, SystemRandom
 
 from sudoku_workshop.error import SudokuError
+from sudoku_workshop.generator.clue_numbers import WORDS, clues_of
 from sudoku_workshop.generator.identity import identity_in, identity_text, version_in
 from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
 from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, NEXT, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
@@ -21,7 +22,7 @@ from sudoku_workshop.grid.geometry import geometry, is_geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
 from sudoku_workshop.grid.houses import FLAT
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
-from sudoku_workshop.logic.rating import RATED
+from sudoku_workshop.logic.rating import RATED, grade_of
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 
 ANY = "any"
@@ -53,9 +54,9 @@ class WishError(SudokuError):
         self.more = more
 
 
-def _part(default: str, help: str, names: Iterable[str] = (), metavar: str = "NAME") -> str:
-    """Return a field of `Wish`, with the data of its command-line option: help text, allowed names and placeholder."""
-    made: str = field(default=default, metadata={"help": help, "names": tuple(names), "metavar": metavar})
+def _part(default: str, names: Iterable[str] = (), metavar: str = "NAME") -> str:
+    """Return a field of `Wish`, with the data of its command-line option: allowed names and placeholder."""
+    made: str = field(default=default, metadata={"names": tuple(names), "metavar": metavar})
     return made
 
 
@@ -64,25 +65,23 @@ class Wish:
     """The properties that a puzzle should have.
 
     Raises WishError if such a puzzle cannot be made, for example because a name is unknown, or because a grade is given
-    for a large grid. Each property is defined only here. The command line and the page read its help text and allowed
-    names from its field.
+    for a large grid. Each property is defined only here. The command line and the page read its allowed names from its
+    field.
     """
 
-    size: str = _part("9", f"number of rows and columns (default: 9): {', '.join(OFFERED)}", OFFERED, "N")
-    grade: str = _part(
-        ANY, f"difficulty: {', '.join(GRADES)}, or an ER range such as er2.8-3.2", (ANY, *GRADES), "GRADE"
-    )
-    symmetry: str = _part("none", f"symmetry of the clues (default: none): {', '.join(SYMMETRIES)}", SYMMETRIES)
-    clues: str = _part(ANY, "number of clues, or a range", metavar="N[-M]")
-    technique: str = _part(
-        ANY, "hardest technique needed (`sudoku generate --help` lists the names)", (ANY, *TECHNIQUES)
-    )
+    size: str = _part("9", OFFERED, "N")
+    grade: str = _part(ANY, (ANY, *GRADES), "GRADE")
+    symmetry: str = _part("none", SYMMETRIES)
+    clues: str = _part(ANY, metavar="N[-M]|WORD")
+    technique: str = _part(ANY, (ANY, *TECHNIQUES))
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "technique", technique_named(self.technique))  # a wish is changed only here
         for part, names in CHOICES.items():
             if part != "grade" and (found := getattr(self, part)) not in names:  # the grade may be an ER range instead
                 raise _unknown(part, found)
+        if self.clues in WORDS:
+            object.__setattr__(self, "clues", self._clues)
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:
             raise WishError("clues", self.clues)
@@ -97,6 +96,13 @@ class Wish:
         (lowest, highest), (low, high) = self.band, SPANS.get(self.technique, (0.0, inf))
         if low > highest or lowest > high:
             raise WishError("grade-technique", self.technique, grades=", ".join(grades_with(self.technique)))
+
+    @property
+    def _clues(self) -> str:
+        """Return the range that a word such as "usual" stands for. It depends on the grade, or on the lowest ER."""
+        if self.size not in GRADED:
+            raise WishError("clues-graded", self.clues)
+        return clues_of(self.clues, None if self.grade == ANY else grade_of(self.band[0]), geometry(self.size).cells)
 
     @property
     def range(self) -> tuple[int, int]:

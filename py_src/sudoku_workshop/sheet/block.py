@@ -6,15 +6,15 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet import dots, qr, rules
 from sudoku_workshop.sheet.arrange import Demand, Space
-from sudoku_workshop.sheet.captions import caption, small_line
+from sudoku_workshop.sheet.captions import CAPTION, caption, small_line
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, lines
 from sudoku_workshop.sheet.options import Puzzle
+from sudoku_workshop.sheet.ruled import ruled
 from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
 from sudoku_workshop.sheet.symbols import LARGEST, Signs, symbol
 from sudoku_workshop.sheet.word import letters_of, signs_of
 
-CAPTION = 1.7  # the height of the caption's line, in font sizes
 LEGEND = 9.0  # height of the row of symbols
 SCAN_LINES, SCAN_LEAST = 4, 5.0  # words beside a QR code: the most lines, and the least width in font sizes
 
@@ -31,6 +31,7 @@ class Kit(NamedTuple):
     rules: int  # the most lines of rules below a grid
     code: float  # the side of each QR code, or 0 if there are none
     beside: bool  # whether QR codes are beside the grids rather than below them
+    shared: tuple[str, ...] = ()  # the rules that the head of the chapter states for all puzzles
 
     def demand(self, setting: Setting) -> Demand:
         """Return the room that the caption, the QR code and the other parts need around each grid."""
@@ -86,7 +87,7 @@ def block(
 def _grid(setting: Setting, puzzle: Puzzle, signs: Signs, x: float, y: float, side: float) -> Iterator[Operation]:
     board, options = puzzle.position or puzzle.board.puzzle, setting.options
     frame = setting.frame(board.geometry, x, y, side)
-    yield from lines(frame, options.coloured)
+    yield from ruled(frame, options.coloured) if signs.kind != "braille" else lines(frame)
     if signs.kind != "braille" and (puzzle.position or options.notes == "all" or board.excluded):
         yield from all_notes(frame, board, signs)
     elif signs.kind != "braille" and options.notes == "empty":
@@ -97,7 +98,7 @@ def _grid(setting: Setting, puzzle: Puzzle, signs: Signs, x: float, y: float, si
 def _below(
     setting: Setting, kit: Kit, puzzle: Puzzle, signs: Signs, x: float, y: float, width: float, page: int | None
 ) -> Iterator[Operation]:
-    yield from rules.drawn(setting, puzzle, x, y, width, kit.rules)
+    yield from rules.drawn(setting, puzzle, x, y, width, kit.rules, kit.shared)
     y += rules.height(setting, kit.rules)
     if kit.legend:
         if signs.kind != "digits":

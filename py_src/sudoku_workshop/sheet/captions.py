@@ -1,6 +1,6 @@
 """The words around a puzzle: number, name, grade and rating above its grid, ID and page of the solution below it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.drawing import Operation, Text
@@ -8,6 +8,7 @@ from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.rules import rules_of
 from sudoku_workshop.sheet.setting import LINE, SMALL, Setting
 
+CAPTION = 1.7  # the height of the caption's line, in font sizes
 LEAST = 1.4  # the smallest font size of an ID, in millimetres: four points
 NEARLY = 0.999  # a factor that leaves room for rounding errors
 
@@ -21,22 +22,32 @@ def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, w
         if "number" in setting.options.show:
             yield dots.number(number, x, y + dots.APART + dots.DIAMETER / 2)
         return
-    size, type_, shown = setting.size(LINE), setting.type, setting.options.show
+    size, type_, shown = setting.label(LINE, puzzle.board.geometry, width), setting.type, setting.options.show
     first = str(number) if "number" in shown else ""
+    baseline = y + setting.size(LINE * CAPTION) - size * (CAPTION - 1)
     er = _rating(setting, puzzle) if puzzle.er is not None and "er" in shown else ""
     right = " · ".join(part for part in (puzzle.grade if "grade" in shown else "", er) if part)
     right = type_.fit(right, size, width - type_.width(first, size, bold=True) - size)
-    left = " · ".join(part for part in (first, puzzle.name if "name" in shown else "") if part)
+    left = label(setting, number, puzzle)
     left = type_.fit(left, size, width - type_.width(right, size) - size * bool(right), bold=True)
     if left:
-        yield Text(x, y + size, left, size, "start", True, setting.accent)
+        yield Text(x, baseline, left, size, "start", True, setting.accent)
     if right:
-        yield Text(x + width, y + size, right, size, "end")
+        yield Text(x + width, baseline, right, size, "end")
 
 
-def texts_with(setting: Setting, puzzle: Puzzle) -> Iterator[str]:
-    """Yield the texts that are printed with a puzzle, except its number. In braille, these are its rules and name."""
-    yield from rules_of(puzzle, setting.say)
+def label(setting: Setting, number: int, puzzle: Puzzle) -> str:
+    """Return the words by which a puzzle and its solution are known: the number and the name, if they are shown."""
+    shown = setting.options.show
+    return " · ".join(filter(None, (str(number) * ("number" in shown), puzzle.name * ("name" in shown))))
+
+
+def texts_with(setting: Setting, puzzle: Puzzle, shared: Sequence[str]) -> Iterator[str]:
+    """Yield the texts that are printed with a puzzle, except its number. In braille, these are its rules and name.
+
+    The `shared` rules are stated elsewhere.
+    """
+    yield from rules_of(puzzle, setting.say, shared)
     shown = set(setting.options.show) & ({"name"} if setting.options.tactile else {"name", "grade", "er", "id"})
     known = {"name": puzzle.name, "grade": puzzle.grade, "id": puzzle.id}
     yield from (text for part, text in known.items() if part in shown and text)
@@ -57,7 +68,7 @@ def small_line(
     """
     id_ = puzzle.id if "id" in setting.options.show else ""
     pointer = setting.say("sheet.pointer", page=page) if page else ""
-    type_, size = setting.type, setting.size(SMALL)
+    type_, size = setting.type, setting.label(SMALL, puzzle.board.geometry, width)
     needed = type_.width(id_, size) + type_.width(pointer, size) + size * bool(id_ and pointer)
     size = max(min(size, NEARLY * size * width / needed), LEAST) if needed else size
     if pointer:

@@ -14,10 +14,11 @@ from sudoku_workshop.sheet.block import BARE, Kit, block, kits
 from sudoku_workshop.sheet.captions import caption, small_line
 from sudoku_workshop.sheet.drawing import Moved, Operation
 from sudoku_workshop.sheet.furniture import beginning, inside
+from sudoku_workshop.sheet.legible import is_in
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.rules import count_lines
 from sudoku_workshop.sheet.rules import drawn as drawn_rules
-from sudoku_workshop.sheet.setting import FOOTER, Chapter, Leaf, Setting
+from sudoku_workshop.sheet.setting import SMALL, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import ABOVE, GAP, largest, solution, strip
 
 CODE_MOST = 0.5  # the largest side of a QR code, as a share of the side of a square place
@@ -45,11 +46,16 @@ class Laid(NamedTuple):
 def laid_out(setting: Setting, chapter: Chapter) -> Laid:
     """Return the layout of a chapter, from which its pages can be drawn."""
     head, space = beginning(setting, chapter)
+    if not all(is_in(sentence, head) for sentence in chapter.shared):  # no room: the rules are below the grids
+        chapter = chapter._replace(shared=())
+        head, space = beginning(setting, chapter)
     if not chapter.puzzles:
         return Laid(chapter, head, None)
     below = _strip(setting, chapter, space)
     space = space._replace(height=space.height - _taken(setting, below))
-    return Laid(chapter, head, Grids(below, *_best(setting, chapter.puzzles, space)))
+    kit, places = _best(setting, chapter, space)
+    head, _ = beginning(setting, chapter, _across(setting, places, kit.demand(setting), chapter.puzzles))
+    return Laid(chapter, head, Grids(below, kit, places))
 
 
 def leaves(setting: Setting, laid: Laid) -> Iterator[Leaf]:
@@ -57,9 +63,12 @@ def leaves(setting: Setting, laid: Laid) -> Iterator[Leaf]:
     if not laid.grids:
         return
     chapter, head, (below, kit, places) = laid.chapter, laid.head, laid.grids
-    later, rest = inside(setting, chapter.heading, chapter.name_line)  # the note is on the first page only
+    across = _across(setting, places, kit.demand(setting), chapter.puzzles)
+    later, rest = inside(setting, chapter.heading, chapter.name_line, across=across)  # without the note
     rest = rest._replace(height=rest.height - _taken(setting, below))
-    after, behind = _behind(setting)
+    _, behind = _behind(setting)
+    over = _across(setting, places._replace(area=behind), Demand(above=setting.above(ABOVE)), chapter.puzzles)
+    after, _ = _behind(setting, over)
     count = places.count if setting.options.cell else setting.options.per_page  # e.g. 8 puzzles are put into 9 places
     for start in range(0, len(chapter.puzzles), count):
         some = tuple(chapter.numbered[start : start + count])
@@ -80,7 +89,7 @@ def captions(setting: Setting, laid: Laid) -> Iterator[tuple[Puzzle, list[Operat
     for number, puzzle in laid.chapter.numbered:
         side = _side(setting, places, kit.demand(setting), puzzle)
         below = small_line(setting, puzzle, 0, side, side) if kit.id else ()
-        rules = drawn_rules(setting, puzzle, 0, side, side, kit.rules)
+        rules = drawn_rules(setting, puzzle, 0, side, side, kit.rules, kit.shared)
         yield puzzle, [*caption(setting, number, puzzle, 0, 0, side), *rules, *below]
 
 
@@ -100,16 +109,23 @@ def cell_of(setting: Setting, laid: Laid) -> float:
     return setting.frame(puzzle.board.geometry, 0, 0, side).cell
 
 
-def _behind(setting: Setting) -> tuple[list[Operation], Space]:
+def _behind(setting: Setting, across: tuple[float, float] | None = None) -> tuple[list[Operation], Space]:
     """Return the head of a page of solutions, and the room below this head."""
-    return inside(setting, setting.say("sheet.solutions"), False)
+    return inside(setting, setting.say("sheet.solutions"), False, across=across)
+
+
+def _across(setting: Setting, places: Places, demand: Demand, puzzles: Sequence[Puzzle]) -> tuple[float, float]:
+    """Return the left edge of the grids in the first column, and the right edge of those in the last column."""
+    side = max(_side(setting, places, demand, puzzle) for puzzle in puzzles)
+    *_, last = spaces = list(places.spaces(side + demand.beside, demand.above + side + demand.below))
+    return spaces[0].x, last.x + last.width
 
 
 def _taken(setting: Setting, below: Places | None) -> float:
     return below.area.height + setting.size(GAP) if below else 0.0
 
 
-def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
+def _best(setting: Setting, chapter: Chapter, space: Space) -> tuple[Kit, Places]:
     """Return the parts around each puzzle, and the arrangement on the page, that allow the largest grids.
 
     If the options set the size of a cell, return those that allow the most puzzles on a page instead.
@@ -119,10 +135,12 @@ def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Ki
         kit, places = choice
         return kit.demand(setting).side(places.width, places.height)
 
+    puzzles = chapter.puzzles
     most = CODE_MOST * math.sqrt(max(space.width * space.height, 0) / setting.options.per_page)
-    choices = [_with_rules(setting, kit, puzzles, space) for kit in kits(setting, puzzles, most)]
+    found = (kit._replace(shared=chapter.shared) for kit in kits(setting, puzzles, most))
+    choices = [_with_rules(setting, kit, puzzles, space) for kit in found]
     if all(side(choice) < LEAST for choice in choices):
-        return _with_rules(setting, BARE, puzzles, space)
+        return _with_rules(setting, BARE._replace(shared=chapter.shared), puzzles, space)
     return max(choices, key=lambda choice: (choice[1].count if setting.options.cell else 0, side(choice)))
 
 
@@ -132,11 +150,11 @@ def _with_rules(setting: Setting, kit: Kit, puzzles: Sequence[Puzzle], space: Sp
     Lines of rules make the grids smaller, and below smaller grids, rules need more lines. This ends when the lines fit,
     or when they fill a share of the page.
     """
-    most = int(space.height * RULES_MOST / setting.size(FOOTER))
+    most = int(space.height * RULES_MOST / setting.size(SMALL))
     while True:
         places = _places(setting, puzzles, space, kit.demand(setting))
         sides = [_side(setting, places, kit.demand(setting), puzzle) for puzzle in puzzles]
-        lines = min(count_lines(setting, puzzles, min(sides)), most)
+        lines = min(count_lines(setting, puzzles, min(sides), kit.shared), most)
         if lines <= kit.rules:
             return kit, places
         kit = kit._replace(rules=lines)
@@ -145,8 +163,9 @@ def _with_rules(setting: Setting, kit: Kit, puzzles: Sequence[Puzzle], space: Sp
 def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: Demand) -> Places:
     gap = setting.size(GAPS)
     if setting.options.cell:
-        return by_side(max(_wished(setting, puzzle) for puzzle in puzzles), space, demand, gap)
-    return by_number(min(setting.options.per_page, len(puzzles)), space, demand, gap)
+        return by_side(max(_wished(setting, puzzle) for puzzle in puzzles), space, demand, gap, len(puzzles))
+    usual = setting.options.per_page
+    return by_number(min(usual, len(puzzles)), space, demand, gap, full=len(puzzles) >= usual)
 
 
 def _wished(setting: Setting, puzzle: Puzzle) -> float:
@@ -203,7 +222,7 @@ def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
         return None
     count = setting.options.per_page
     if setting.options.cell:
-        count = _best(setting, chapter.puzzles, space)[1].count
+        count = _best(setting, chapter, space)[1].count
     return strip(setting, min(count, len(chapter.puzzles)), largest(chapter.puzzles))
 
 
@@ -215,4 +234,5 @@ def _turned(setting: Setting, places: Places, some: Sequence[tuple[int, Puzzle]]
         for (number, puzzle), place in zip(some, places.spaces(), strict=False)
         for operation in solution(setting, place, number, puzzle)
     ]
-    return Moved(tuple(drawn), space.x + space.width, space.y + space.height, turned=True)
+    right = space.x + (space.width + places.area.width) / 2
+    return Moved(tuple(drawn), right, space.y + space.height, turned=True)

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from sudoku_workshop.sheet.chapter import Laid, laid_out
 from sudoku_workshop.sheet.options import Options, Say, Section
+from sudoku_workshop.sheet.rules import shared_rules
 from sudoku_workshop.sheet.setting import Chapter, Setting
 from sudoku_workshop.sheet.typeset import Type
 
@@ -30,6 +31,7 @@ class Document:
 def _chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
     """Yield a chapter for each section or, in a class set, for each pupil's handout."""
     size, number, at, through = setting.options.handout, 0, 0, setting.options.numbers == "through"
+    names = iter(setting.options.pupil_names)
     for section in sections:
         if section.shown:
             yield Chapter(section.title, (), False, section is sections[0], at, note=section.note, shown=section.shown)
@@ -37,9 +39,11 @@ def _chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter
         for start in range(0, len(section.puzzles), each):
             some = section.puzzles[start : start + each]
             number += 1
-            handout = setting.say("sheet.handout", number=number) if size else ""
+            name = next(names, "")
+            handout = (name or setting.say("sheet.handout", number=number)) if size else ""
             heading = " · ".join(filter(None, (handout, section.title)))
             first = bool(size) or section is sections[0]
             named, begun = bool(size) or setting.options.name_line, at + 1 if through else 1
-            yield Chapter(heading, some, named, first, at, begun, section.note if start == 0 else "", handout=handout)
+            note, shared = section.note if start == 0 else "", shared_rules(some, setting.say)
+            yield Chapter(heading, some, named, first, at, begun, note, shared=shared, handout=handout)
             at += len(some)

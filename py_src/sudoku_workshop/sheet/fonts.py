@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 import pydyf
 
 from sudoku_workshop.sheet.faces import files_of
+from sudoku_workshop.sheet.limits import SheetError
 from sudoku_workshop.sheet.truetype import Glyph, TrueType, file_of
 from sudoku_workshop.sheet.user_font import UserFont
 
@@ -29,12 +30,12 @@ CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 """
 
 
-class MissingFontsError(Exception):
+class MissingFontsError(SheetError):
     """Font files are needed that are not loaded. `names` are the names of these files."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        super().__init__(*names)
         self.names = sorted(names)
+        super().__init__("fonts", names=", ".join(self.names))
 
 
 def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str, UserFont]) -> dict[str, object]:

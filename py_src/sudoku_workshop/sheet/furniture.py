@@ -9,6 +9,7 @@ TITLE_LINES = 2
 NOTE_LINES = 24  # the most lines of the note below a heading
 HEADING_LINES = 2
 NO_TITLES = ("", "")
+Parts = tuple[tuple[str, str], str, str, bool, str]  # of a head: titles, running head, heading, name line, note
 LEFT = 0.55  # the share of a page's height that the head must leave for the grids
 
 
@@ -69,37 +70,70 @@ def head(
 
 
 def inside(
-    setting: Setting, heading: str, name_line: bool, first: bool = False, note: str = ""
+    setting: Setting,
+    heading: str,
+    name_line: bool,
+    first: bool = False,
+    note: str = "",
+    across: tuple[float, float] | None = None,
 ) -> tuple[list[Operation], Space]:
     """Draw the head of a page. Return the drawing, and the space between head and foot.
 
     A `first` page has a large title and subtitle, unless a cover has them. All other pages have the title as a small
     line, the running head. If the head leaves too little space, parts are left out in this order: the note, the large
     titles, the running head, the line for a name.
+
+    `across` are the left and right edges of the grids. The head is aligned with them if it then needs no more lines.
     """
     _, space = foot(setting, setting.space, 0, 0)
     title, subtitle = setting.options.title, setting.options.subtitle
     large = first and not setting.options.cover
     titles, running = ((title, subtitle), "") if large else (NO_TITLES, title)
-    for less in (
+    choices: tuple[Parts, ...] = (
         (titles, running, heading, name_line, note),
-        (titles, running, heading, name_line),
-        (NO_TITLES, title, heading, name_line),
-        (NO_TITLES, "", heading, name_line),
-    ):
+        (titles, running, heading, name_line, ""),
+        (NO_TITLES, title, heading, name_line, ""),
+        (NO_TITLES, "", heading, name_line, ""),
+    )
+    for less in choices:
         drawn, left = head(setting, space, *less)
         if left.height >= space.height * LEFT:
-            return drawn, left
+            return _aligned(setting, space, (drawn, left), less, across), left
     return head(setting, space, NO_TITLES, "", heading, False)
 
 
-def beginning(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Space]:
+def _aligned(
+    setting: Setting,
+    space: Space,
+    usual: tuple[list[Operation], Space],
+    parts: Parts,
+    across: tuple[float, float] | None,
+) -> list[Operation]:
+    """Draw the head above the grids, as wide as they are or, if it has no room there, up to the margin.
+
+    Return the usual head, between the margins, if the lines would be broken at other places.
+    """
+    drawn, below = usual
+    left, right = across or (space.x, 0.0)
+    for end in (right, space.x + space.width):
+        other, rest = head(setting, space._replace(x=left, width=end - left), *parts)
+        if (rest.y, _lines(other)) == (below.y, _lines(drawn)):
+            return other
+    return drawn
+
+
+def _lines(drawn: list[Operation]) -> list[str]:
+    return [operation.text for operation in drawn if isinstance(operation, Text)]
+
+
+def beginning(
+    setting: Setting, chapter: Chapter, across: tuple[float, float] | None = None
+) -> tuple[list[Operation], Space]:
     """Draw the head of a chapter's first page. Return the drawing, and the space below it.
 
     The note of a lesson is not part of the head.
     """
-    note = "" if chapter.shown else chapter.note
-    return inside(setting, chapter.heading, chapter.name_line, chapter.first, note)
+    return inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.words, across)
 
 
 def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[Operation], Space]:

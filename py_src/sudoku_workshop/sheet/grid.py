@@ -9,9 +9,12 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, candidates
+from sudoku_workshop.grid.board import Board, candidates
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell
+from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
+from sudoku_workshop.rules.picture import EDGE
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring, box
 from sudoku_workshop.sheet.styles import PLAIN, Style
 from sudoku_workshop.sheet.symbols import Signs, symbol
@@ -21,9 +24,9 @@ NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # sizes of all notes in a cell, and of one no
 NOTE_LARGE = 1.05  # like NOTE_SIZE, in large print: as large as possible without touching other notes
 ALONE = 0.5  # in cells: the size of a note that is alone in its cell
 PALE: Ink = (0.90, 0.94, 0.98)  # colour of every other box, if colours are used
+SHADE: Ink = 0.9  # the grey of cells on diagonals
 ACCENT: Ink = (0.10, 0.33, 0.60)  # colour of everything except the clues, if colours are used
 DOTS = (0.2, 0.5)
-DASHES = (1.2, 0.8)
 INSET = 0.12  # in cells: the distance of the empty places for notes from the lines
 
 
@@ -60,40 +63,43 @@ class Frame(NamedTuple):
         """Return the middle of the place for a digit's note. A cell's notes are arranged like the cells of a box."""
         if self.alone:
             return self.centre(cell)
-        (x, y), (width, height) = self.centre(cell), self.geometry.box
+        (x, y), (width, height) = self.corner(cell), self.geometry.box
         row, column = divmod(digit - 1, width)
-        size = self.cell * NOTES_SHARE
-        return x + ((column + 0.5) / width - 0.5) * size, y + ((row + 0.5) / height - 0.5) * size
+        top, right, bottom, left = self.geometry.rooms.get(cell, (EDGE,) * 4)
+        across, down = (column + 0.5) / width, (row + 0.5) / height
+        return x + (left + across * (1 - left - right)) * self.cell, y + (top + down * (1 - top - bottom)) * self.cell
 
 
 def frame_in(geometry: Geometry, x: float, y: float, side: float, style: Style = PLAIN) -> Frame:
-    """Return the place of the largest grid that fits into a square, including its outer lines."""
-    inset = style.frame.of(side / geometry.n) / 2
-    return Frame(geometry, x + inset, y + inset, (side - 2 * inset) / geometry.n, style)
+    """Return the place of the largest grid that fits into a square, with its outer lines and the clues around it."""
+    around = geometry.side + 2 * geometry.margin
+    inset = style.frame.of(side / around) / 2
+    cell = (side - 2 * inset) / around
+    return Frame(geometry, x + inset + geometry.margin * cell, y + inset + geometry.margin * cell, cell, style)
 
 
-def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
-    """Draw the lines of an empty grid. With `tint`, every other box is coloured."""
-    n, style = frame.geometry.n, frame.style
-    if tint:
+def tints(frame: Frame, coloured: bool) -> Iterator[Operation]:
+    """Draw what is behind a grid: diagonals that are houses are tinted or, if `coloured`, every other box is."""
+    if diagonals := _diagonals(frame):
+        yield Area(diagonals, PALE if coloured else SHADE)
+    elif coloured:
         yield Area(tuple(_other_boxes(frame)), PALE)
+
+
+def lines(frame: Frame) -> Iterator[Operation]:
+    """Draw the lines of an empty grid."""
+    n, style = frame.geometry.n, frame.style
     yield Lines(tuple(_inner(frame, False)), style.cell.of(frame.cell))
-    if frame.geometry.strokes:
-        yield Lines(tuple(_strokes(frame)), style.cell.of(frame.cell), BLACK, DASHES)
     if areas := tuple(_inner(frame, True)):
         yield Lines(areas, style.box.of(frame.cell))
     yield Lines((*_across(frame, (0, n)), *_down(frame, (0, n))), style.frame.of(frame.cell))
 
 
-def _strokes(frame: Frame) -> Iterator[Segment]:
-    """Yield the lines to draw for extra houses, such as diagonals."""
-    for x, y, to_x, to_y in frame.geometry.strokes:
-        yield (
-            frame.x + x * frame.cell,
-            frame.y + y * frame.cell,
-            frame.x + to_x * frame.cell,
-            frame.y + to_y * frame.cell,
-        )
+def _diagonals(frame: Frame) -> tuple[Ring, ...]:
+    """Return the cells of the diagonals, if each diagonal must have every digit once."""
+    found = (rule for rule in frame.geometry.rules if isinstance(rule, FallingDiagonal | RisingDiagonal))
+    houses = (house for rule in found for house in rule.houses(frame.geometry.frame))
+    return tuple(map(frame.ring, sorted({cell for house in houses for cell in house})))
 
 
 def _other_boxes(frame: Frame) -> Iterator[Ring]:
@@ -153,11 +159,16 @@ def all_notes(frame: Frame, board: Board, signs: Signs) -> Iterator[Operation]:
 
 def note(frame: Frame, cell: Cell, digit: Digit, signs: Signs, bold: bool = False, ink: Ink = BLACK) -> Operation:
     """Draw one candidate as a small digit, in its place in the cell."""
-    return symbol(signs, digit, *frame.place(cell, digit), note_size(frame), bold, ink)
+    return symbol(signs, digit, *frame.place(cell, digit), note_size(frame, cell), bold, ink)
 
 
-def note_size(frame: Frame) -> float:
-    return frame.cell * (ALONE if frame.alone else frame.note / max(frame.geometry.box))
+def note_size(frame: Frame, cell: Cell | None = None) -> float:
+    """Return the font size of notes. In a cell, it is smaller if shapes take some of the room."""
+    if frame.alone:
+        return frame.cell * ALONE
+    top, right, bottom, left = frame.geometry.rooms.get(-1 if cell is None else cell, (EDGE,) * 4)
+    share = min(1 - top - bottom, 1 - left - right) / NOTES_SHARE
+    return frame.cell * share * frame.note / max(frame.geometry.box)
 
 
 def empty_notes(frame: Frame, board: Board) -> Operation:

@@ -8,7 +8,7 @@ from sudoku_workshop.sheet.arrange import Item, Placed, Space, evenly, in_rows
 from sudoku_workshop.sheet.drawing import Operation, Text
 from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
-from sudoku_workshop.sheet.solution import GAP, cells, items, solution
+from sudoku_workshop.sheet.solution import ABOVE, GAP, cells, items, solution
 
 GROUP = 2.0  # the height of a chapter's heading, in font sizes
 TITLE_LEAST = 6  # in letters, with separator and ellipsis: if a section's title would be cut to less, it is left out
@@ -20,11 +20,15 @@ def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf
 
     Puzzles are counted through the whole document.
     """
-    furniture, space = inside(setting, words(setting), False)
+    _, space = inside(setting, words(setting), False)
     heading = setting.size(LINE * GROUP) if len(chapters) > 1 else 0.0
     things = _largest(setting, chapters, space, heading)
     at = [chapter.at + index for chapter in chapters for index in range(len(chapter.puzzles))]
-    for placed in evenly(_rows(setting, things, space, heading), space):
+    gap, above = setting.size(GAP), setting.above(ABOVE)
+    for placed in evenly(_rows(setting, things, space, heading), space, gap, above):
+        left = min(place.x for _, place in placed)
+        right = max(place.x + place.width for _, place in placed)
+        furniture, _ = inside(setting, words(setting), False, across=(left, right))
         drawn = partial(_drawn, setting, chapters, furniture, placed, list(_groups(placed, things, space)), heading)
         yield drawn, [at[index] for index, _ in placed]
 
@@ -70,7 +74,7 @@ def _width(setting: Setting, chapter: Chapter) -> float:
 
 
 def _rows(setting: Setting, things: Sequence[Item], space: Space, heading: float) -> list[Placed]:
-    return list(in_rows(things, space, setting.size(GAP), heading))
+    return list(in_rows(things, space, setting.size(GAP), heading, bool(setting.options.handout)))
 
 
 def _groups(placed: Iterable[tuple[int, Space]], things: Sequence[Item], space: Space) -> Iterator[tuple[int, Space]]:

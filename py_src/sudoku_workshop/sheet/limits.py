@@ -5,9 +5,12 @@ from urllib.parse import urlsplit
 
 from sudoku_workshop.sheet import dots, qr
 from sudoku_workshop.sheet.booklet import FOLD
-from sudoku_workshop.sheet.chapter import cell_of
+from sudoku_workshop.sheet.chapter import Laid, captions, cell_of
 from sudoku_workshop.sheet.document import Document
+from sudoku_workshop.sheet.legible import is_in
 from sudoku_workshop.sheet.options import LARGEST, LEFT, SMALLEST, Options, Section
+from sudoku_workshop.sheet.rules import rules_of
+from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type
 from sudoku_workshop.sheet.word import letters_of, undrawn
 
@@ -39,6 +42,7 @@ def check(document: Document) -> None:
         _check_word(sections, options.word, options.word_row, setting.type)
     for chapter in document.chapters:
         _check_cell(options, cell_of(setting, chapter))
+        _check_rules(setting, chapter)
 
 
 def _check_paper(options: Options) -> None:
@@ -92,6 +96,13 @@ def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -
         raise SheetError("word-length", found=word, count=len(letters), sizes=", ".join(map(str, sizes)))
 
 
+def _check_rules(setting: Setting, laid: Laid) -> None:
+    """Raise SheetError if there is no room for a sentence that states a rule, because nobody can solve without it."""
+    for number, (puzzle, drawn) in enumerate(captions(setting, laid), laid.chapter.number):
+        if not all(is_in(rule, drawn) for rule in rules_of(puzzle, setting.say, laid.chapter.shared)):
+            raise SheetError("rules-cut", number=number)
+
+
 def _check_cell(options: Options, cell: float) -> None:
     """Raise SheetError if cells are too small.
 
@@ -101,5 +112,5 @@ def _check_cell(options: Options, cell: float) -> None:
         raise SheetError("tactile", cell=f"{cell:.1f}", least=f"{dots.LEAST:.1f}")
     if options.cell and cell < options.cell - NEAR:
         raise SheetError("cell", cell=f"{options.cell:g}", most=f"{int(cell * 10) / 10:g}")
-    if cell < LEAST_CELL:
+    if cell < LEAST_CELL - NEAR:
         raise SheetError("small", cell=f"{cell:.1f}", least=f"{LEAST_CELL:g}")

@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 from sudoku_workshop.grid.board import candidates
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Ring, box, regular
-from sudoku_workshop.sheet.grid import NOTE_SIZE, Frame, digits, lines, note, note_size
+from sudoku_workshop.sheet.grid import NOTE_SIZE, Frame, digits, note, note_size
 from sudoku_workshop.sheet.links import chain
 from sudoku_workshop.sheet.options import Shown
+from sudoku_workshop.sheet.ruled import ruled
 from sudoku_workshop.sheet.styles import Weight
 from sudoku_workshop.sheet.symbols import Signs
 
@@ -57,7 +58,7 @@ def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
     crossings = _cells_of(frame, step.marks, "base") & _cells_of(frame, step.marks, "cover")
     if crossings:
         yield Area(tuple(frame.ring(cell) for cell in sorted(crossings)), CELLS)
-    yield from lines(frame)
+    yield from ruled(frame)
     yield from _outlines(frame, step.marks)
     for mark in step.marks:
         for cell, digit in mark.get("candidates", ()):

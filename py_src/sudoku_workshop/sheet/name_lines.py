@@ -1,4 +1,7 @@
-"""The line on a worksheet for name, date and time. On narrow pages it is divided into two lines."""
+"""The line on a worksheet for name, date and time. On narrow pages it is divided into two lines.
+
+If the heading has the name of the pupil, the line is only for date and time.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -18,6 +21,8 @@ class Blank(NamedTuple):
 
 def rows(setting: Setting, width: float) -> list[list[Blank]]:
     """Return the blanks in one row, or in two rows if some word would leave less than half of its blank to write on."""
+    if setting.options.pupil_names:
+        return [_row(setting, width, {"sheet.date": 0.5, "sheet.time": 0.5})]
     one = _row(setting, width, {"sheet.name": 0.5, "sheet.date": 0.25, "sheet.time": 0.25})
     if all(setting.type.width(blank.word, setting.size(LINE)) <= blank.width / 2 for blank in one):
         return [one]

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from sudoku_workshop.grid.board import SYMBOLS as DIGITS
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import SYMBOLS as DIGITS
 from sudoku_workshop.sheet.press import AROUND
 from sudoku_workshop.sheet.styles import STYLES
 
@@ -24,7 +24,7 @@ NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
 LOOKS = tuple(STYLES)
 SYMBOLS = ("digits", "letters", "shapes", "colours")
-SMALLEST, LARGEST = 50.0, 2000.0  # the shortest and the longest side of custom paper, in millimetres
+SMALLEST, LARGEST = 30.0, 2000.0  # the shortest and the longest side of custom paper, in millimetres
 MOST_PUPILS, MOST_EACH = 500, 100  # the most pupils of a class set, and the most puzzles for each of them
 LEFT = 40.0  # the shortest side that the margins must leave, in millimetres
 
@@ -75,13 +75,13 @@ class Section(NamedTuple):
     shown: Sequence[Shown] = ()
 
 
-def _option(default: Any, help: str, choices: Sequence[Any] = (), offers: Sequence[Any] = (), **more: str) -> Any:
-    """Return the field of an option: its default, and the description of the option for the command line's help.
+def _option(default: Any, choices: Sequence[Any] = (), offers: Sequence[Any] = (), **more: str) -> Any:
+    """Return the field of an option with its default.
 
     `choices` are all possible values. If other values are possible too, `offers` are those that the page offers. `more`
     may have the option's `flag` on the command line, and `metavar`, the word for its value in the help.
     """
-    return field(default=default, metadata={"help": help, "choices": choices, "offers": offers, **more})
+    return field(default=default, metadata={"choices": choices, "offers": offers, **more})
 
 
 @dataclass(frozen=True)
@@ -91,76 +91,42 @@ class Options:
     An option is defined only here. The options of the command line and of the page are derived from these fields.
     """
 
-    paper: str = _option("A4", "paper size", tuple(PAPERS))
-    size: tuple[float, float] | None = _option(None, "custom paper size in millimetres", metavar="WxH")
-    landscape: bool = _option(False, "landscape format")
-    per_page: int = _option(4, "puzzles per page", PER_PAGE)
-    cell: float | None = _option(
-        None,
-        "cell size in mm; fits as many puzzles per page as possible",
-        offers=(6, 8, 10, 12, 15, 20, 25),
-        metavar="MM",
-    )
-    margin: float = _option(15.0, "margin in mm", offers=(5, 10, 15, 20, 25), metavar="MM")
-    booklet: bool = _option(False, "two pages per side, to be folded")
-    signature: int = _option(
-        0,
-        "booklet: pages per signature",
-        offers=(8, 16, 24, 32),
-        metavar="N",
-    )
-    creep: float = _option(
-        0.0, "booklet: shift of each inner sheet towards the fold, in mm", offers=(0.1, 0.2), metavar="MM"
-    )
-    gutter: float = _option(0.0, "extra margin at the fold or spine, in mm", offers=(3, 5, 8), metavar="MM")
-    cover: bool = _option(False, "add a front cover with the title and a picture of a puzzle")
-    back_cover: bool = _option(False, "add a back cover in the same design")
-    contents: bool = _option(False, "add a table of contents")
-    introduction: bool = _option(False, "explain how to solve, before the first section")
-    techniques: bool = _option(False, "explain the techniques needed, at the end of the book")
-    title: str = _option("", "title of the document")
-    subtitle: str = _option("", "subtitle of the document")
-    author: str = _option("", "author, in the file's metadata and on the cover")
-    name_line: bool = _option(False, "add a line for name, date and time")
-    footer: bool = _option(True, "print page numbers")
-    numbers: Literal["section", "through"] = _option(
-        "section", "number puzzles from 1 in each section, or through the whole book", NUMBERS
-    )
-    pointers: bool = _option(False, "print the page of the solution below each puzzle")
-    show: tuple[str, ...] = _option(("number", "grade", "er"), "details to print with each puzzle", SHOWN)
-    notes: Literal["none", "all", "empty"] = _option(
-        "none", "in blank cells: nothing, all candidates, or places for notes", NOTES
-    )
-    solutions: Literal["end", "page", "below", "none"] = _option("end", "where to print the solutions", SOLUTIONS)
-    handout: int = _option(
-        0,
-        "N puzzles for each pupil, and a key for the teacher",
-        offers=(1, 2, 3, 4, 6, 8, 12),
-        flag="--class-set",
-        metavar="N",
-    )
-    pupils: int = _option(0, "number of pupils; reuses rearranged puzzles if there are too few", metavar="N")
-    style: Literal["plain", "newspaper", "clear", "tactile"] = _option(
-        "plain", "style of digits and lines; tactile: thick lines and braille, for swell paper", LOOKS
-    )
-    large: bool = _option(
-        False,
-        "large print: 18 pt or larger, except for notes",
-    )
-    symbols: Literal["digits", "letters", "shapes", "colours"] = _option(
-        "digits", "symbols on 4x4 and 6x6 grids", SYMBOLS
-    )
-    word: str = _option(
-        "", "hide WORD in each solution, using its letters as digits; every letter must be different", metavar="WORD"
-    )
-    word_row: int = _option(
-        1, "row of the solution that reads the word; 0: the diagonal", offers=(*range(1, 10), 0), metavar="N"
-    )
-    tint: bool = _option(False, "use colours besides black")
-    press: bool = _option(False, "prepare for a printing press: black only, with bleed, crop marks and page boxes")
-    qr: str = _option(
-        "", "print QR codes that open each puzzle on the page at this address", metavar="ADDRESS"
-    )  # the address in QR codes; empty if there are no codes
+    paper: str = _option("A4", tuple(PAPERS))
+    size: tuple[float, float] | None = _option(None, metavar="WxH")
+    landscape: bool = _option(False)
+    per_page: int = _option(4, PER_PAGE)
+    cell: float | None = _option(None, offers=(6, 8, 10, 12, 15, 20, 25), metavar="MM")
+    margin: float = _option(15.0, offers=(5, 10, 15, 20, 25), metavar="MM")
+    booklet: bool = _option(False)
+    signature: int = _option(0, offers=(8, 16, 24, 32), metavar="N")
+    creep: float = _option(0.0, offers=(0.1, 0.2), metavar="MM")
+    gutter: float = _option(0.0, offers=(3, 5, 8), metavar="MM")
+    cover: bool = _option(False)
+    back_cover: bool = _option(False)
+    contents: bool = _option(False)
+    introduction: bool = _option(False)
+    techniques: bool = _option(False)
+    title: str = _option("")
+    subtitle: str = _option("")
+    author: str = _option("")
+    name_line: bool = _option(False)
+    footer: bool = _option(True)
+    numbers: Literal["section", "through"] = _option("section", NUMBERS)
+    pointers: bool = _option(False)
+    show: tuple[str, ...] = _option(("number", "grade", "er"), SHOWN)
+    notes: Literal["none", "all", "empty"] = _option("none", NOTES)
+    solutions: Literal["end", "page", "below", "none"] = _option("end", SOLUTIONS)
+    handout: int = _option(0, offers=(1, 2, 3, 4, 6, 8, 12), flag="--class-set", metavar="N")
+    pupils: int = _option(0, metavar="N")
+    names: str = _option("", metavar="FILE")  # of the pupils of a class set, one per line
+    style: Literal["plain", "newspaper", "clear", "tactile"] = _option("plain", LOOKS)
+    large: bool = _option(False)
+    symbols: Literal["digits", "letters", "shapes", "colours"] = _option("digits", SYMBOLS)
+    word: str = _option("", metavar="WORD")
+    word_row: int = _option(1, offers=(*range(1, 10), 0), metavar="N")
+    tint: bool = _option(False)
+    press: bool = _option(False)
+    qr: str = _option("", metavar="ADDRESS")  # the address in QR codes; empty if there are no codes
 
     @property
     def sheet(self) -> tuple[float, float]:
@@ -190,7 +156,17 @@ class Options:
     @property
     def is_class_set(self) -> bool:
         """Return whether every pupil gets puzzles of their own."""
-        return bool(self.pupils and self.handout)
+        return bool(self.class_size and self.handout)
+
+    @property
+    def pupil_names(self) -> list[str]:
+        """Return the names of the pupils of a class set. Blank lines are left out."""
+        return [name for line in self.names.splitlines() if (name := " ".join(line.split()))] if self.handout else []
+
+    @property
+    def class_size(self) -> int:
+        """Return the number of pupils, which their names determine if these are given. 0 is unknown."""
+        return len(self.pupil_names) or self.pupils
 
     @property
     def tactile(self) -> bool:

@@ -21,6 +21,7 @@ PARTNERS = {
     "signature": Partner("booklet", "", lambda options: options.booklet),
     "creep": Partner("booklet", "", lambda options: options.booklet),
     "pupils": Partner("handout", "", lambda options: options.handout),
+    "names": Partner("handout", "", lambda options: options.handout),
     "word_row": Partner("word", "", lambda options: options.word),
     "pointers": Partner("solutions", "end", lambda options: _ends(options)),
 }

@@ -8,7 +8,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import BLACK, Ink, Operation
-from sudoku_workshop.sheet.grid import ACCENT, NOTE_LARGE, Frame, frame_in
+from sudoku_workshop.sheet.grid import ACCENT, DIGIT_SIZE, NOTE_LARGE, Frame, frame_in
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Shown
 from sudoku_workshop.sheet.styles import STYLES, Style
 from sudoku_workshop.sheet.typeset import Type
@@ -16,6 +16,7 @@ from sudoku_workshop.sheet.typeset import Type
 NORMAL = 210.0  # the shorter side of the paper that the font sizes are made for, in millimetres
 TITLE, SUBTITLE, HEADING, LINE, FOOTER, SMALL = 7.0, 4.2, 4.8, 3.8, 3.0, 2.5  # font sizes, in millimetres
 POINT = 25.4 / 72  # a point, in millimetres
+LEGIBLE, LABEL = 6 * POINT, 0.65  # the least font size of labels, and the largest as a share of the digits' size
 LARGE_PRINT, LARGER = 18 * POINT, 1.5  # in large print: the least font size, and the factor by which larger sizes grow
 LEADING = 1.3  # the distance from one line of text to the next, in font sizes
 
@@ -34,7 +35,13 @@ class Chapter(NamedTuple):
     number: int = 1  # the number of its first puzzle
     note: str = ""  # a text that is printed below the heading
     shown: Sequence[Shown] = ()  # the pictures of a lesson, which has no puzzles
+    shared: tuple[str, ...] = ()  # the sentences that state rules of all its puzzles, which are below the note
     handout: str = ""  # how a handout's heading begins: with its number
+
+    @property
+    def words(self) -> str:
+        """Return the note and the shared rules, which are below the heading of the first page."""
+        return "\n".join(filter(None, ("" if self.shown else self.note, *self.shared)))
 
     @property
     def exercises(self) -> bool:
@@ -90,6 +97,14 @@ class Setting(NamedTuple):
         In braille, it is the height of a line of braille instead.
         """
         return dots.LINE if self.options.tactile else self.size(normal)
+
+    def label(self, normal: float, geometry: Geometry, side: float) -> float:
+        """Return the font size of words around a grid: `normal`, but clearly smaller than the grid's digits.
+
+        In small grids, they are not smaller than they can be read.
+        """
+        digit = self.frame(geometry, 0, 0, side).cell * DIGIT_SIZE
+        return max(min(self.size(normal), digit * LABEL), LARGE_PRINT if self.options.large else LEGIBLE)
 
     @property
     def accent(self) -> Ink:

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.arrange import Demand, Item, Places, Space, by_number
-from sudoku_workshop.sheet.block import CAPTION
+from sudoku_workshop.sheet.captions import CAPTION, label
 from sudoku_workshop.sheet.drawing import Area, Figure, Operation, Text, box
-from sudoku_workshop.sheet.grid import DIGIT_SIZE, digits, lines
+from sudoku_workshop.sheet.grid import DIGIT_SIZE, digits
 from sudoku_workshop.sheet.options import Puzzle
-from sudoku_workshop.sheet.setting import LARGE_PRINT, LEADING, SMALL, Setting
+from sudoku_workshop.sheet.ruled import ruled
+from sudoku_workshop.sheet.setting import LARGE_PRINT, LEADING, LEGIBLE, SMALL, Setting
 from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.word import signs_of
 
@@ -18,7 +19,7 @@ GAP = 5.0
 TACTILE_MOST = 1.5 * dots.LEAST
 LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # the usual size in large print, where digits are as large as letters
 ABOVE = SMALL * CAPTION  # the height of the line above a solution
-STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the largest and the smallest cell of solutions below the puzzles
+STRIP_CELL, STRIP_LEAST = 3.2, LEGIBLE / DIGIT_SIZE + 0.08  # the largest and smallest cell of solutions below puzzles
 WORDS = 3  # the most lines of the message that replaces a missing solution
 STRIP_MOST = 0.35  # the largest share of the page's height for solutions below the puzzles
 
@@ -62,10 +63,11 @@ def strip(setting: Setting, count: int, n: int) -> Places:
     most = setting.space.height * STRIP_MOST
     for rows in range(1, count + 1):
         columns = -(-count // rows)
-        side = min((width + gap) / columns - gap, n * setting.size(STRIP_CELL))
-        height = rows * (side + above + gap) - gap
-        if side >= n * setting.size(STRIP_LEAST) and height <= most:
-            return Places(Space(0, 0, columns * (side + gap) - gap, height), columns, rows, gap)
+        widest, highest = (width + gap) / columns - gap, (most + gap) / rows - gap - above
+        side = min(widest, highest, n * max(setting.size(STRIP_CELL), STRIP_LEAST))
+        if side >= n * STRIP_LEAST:
+            area = Space(0, 0, columns * (side + gap) - gap, rows * (side + above + gap) - gap)
+            return Places(area, columns, rows, gap)
     places = by_number(count, Space(0, 0, width, most), Demand(above=above), gap)
     side = Demand(above=above).side(places.width, places.height)
     return places._replace(area=Space(0, 0, width, places.rows * (side + above + gap) - gap))
@@ -73,16 +75,17 @@ def strip(setting: Setting, count: int, n: int) -> Places:
 
 def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Iterator[Operation]:
     """Draw a small solution: its grid at the bottom of the space, and its number above the grid."""
-    size, type_, side = setting.size(SMALL * 1.2), setting.type, min(space.width, space.height - setting.above(ABOVE))
-    y = space.y + space.height - side
+    type_, side = setting.type, min(space.width, space.height - setting.above(ABOVE))
+    size, y = setting.label(SMALL * 1.2, puzzle.board.geometry, side), space.y + space.height - side
     board, signs = solved(puzzle), signs_of(setting.options, setting.type, puzzle)
     if setting.options.tactile:
         yield dots.number(number, space.x, y - dots.LINE + dots.APART + dots.DIAMETER / 2)
     else:
-        yield Text(space.x, y - size * 0.45, str(number), size, "start", True, setting.accent)
+        words = type_.fit(label(setting, number, puzzle) or str(number), size, side, bold=True)
+        yield Text(space.x, y - size * 0.45, words, size, "start", True, setting.accent)
     frame = setting.frame(puzzle.board.geometry, space.x, y, side)
     if isinstance(board, Board):
-        drawn = (*lines(frame, setting.options.coloured), *digits(frame, board, signs, setting.accent))
+        drawn = (*ruled(frame, setting.options.coloured, texts=False), *digits(frame, board, signs, setting.accent))
         yield Figure(drawn, signs.text(board.values))
     else:
         yield Area((box(frame.x, frame.y, frame.side, frame.side),), width=setting.style.frame.of(frame.cell))

@@ -49,13 +49,14 @@ def form_in(setting: Setting, space: Space, most: float) -> Form:
     """Return the form of the pictures on a page.
 
     The text is beside the board or, if the page is narrow, below it. A board with text beside it has a side of at most
-    `most`.
+    `most`. It grows until the pictures fill the page.
     """
-    gap = setting.size(GAP)
+    gap, narrow = setting.size(GAP), NARROW * setting.size(LINE)
     side = min(space.width * BOARD, setting.size(BOARD_MOST), most)
-    beside = space.width - side - gap
-    if beside >= NARROW * setting.size(LINE):
-        return Form(side, side + gap, 0, beside)
+    if space.width - side - gap >= narrow:
+        count = max(1, int((space.height + gap) / (side + gap)))
+        side = max(side, min((space.height + gap) / count - gap, space.width - gap - narrow, most))
+        return Form(side, side + gap, 0, space.width - side - gap)
     side = min(space.width, space.height * BELOW)
     return Form(side, 0, side + gap, space.width)
 

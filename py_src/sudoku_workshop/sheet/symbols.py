@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import BLANK, SYMBOLS, Digit
+from sudoku_workshop.grid.digit_text import BLANK, SYMBOLS, Digit
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Text, box, regular
 from sudoku_workshop.sheet.typeset import DIGIT

@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -17,11 +17,12 @@ from sudoku_workshop.sheet.covers import back, front
 from sudoku_workshop.sheet.document import Document
 from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.grid import DIGIT_SIZE
+from sudoku_workshop.sheet.legible import is_in
 from sudoku_workshop.sheet.limits import NEAR
 from sudoku_workshop.sheet.options import Options, Puzzle, Section
 from sudoku_workshop.sheet.setting import LARGE_PRINT, POINT, Setting
-from sudoku_workshop.sheet.texts import Worded, not_in_user_font, texts, written
-from sudoku_workshop.sheet.typeset import LONGEST, clean
+from sudoku_workshop.sheet.texts import Worded, not_in_user_font, texts
+from sudoku_workshop.sheet.typeset import clean
 from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is assumed to be the only one, because a search may take long
@@ -137,13 +138,14 @@ def _asked(puzzle: Puzzle) -> Asked:
 def _cut(setting: Setting, worded: Sequence[Worded]) -> Iterator[Warning]:
     """Yield a warning for each text that is not printed in full: titles, headings, notes, and words around puzzles."""
     lost = dict.fromkeys(
-        text for text, drawn in _headed(setting, [each.laid for each in worded]) if not _is_in(text, drawn)
+        text for text, drawn in _headed(setting, [each.laid for each in worded]) if not is_in(text, drawn)
     )
     yield from map(_too_long, lost)
     cut = defaultdict[str, list[int]](list)
-    for number, (puzzle, drawn) in enumerate((each for one in worded for each in one.captions), 1):
-        for text in texts_with(setting, puzzle):
-            if not _is_in(text, drawn):
+    every = ((one.laid.chapter.shared, *each) for one in worded for each in one.captions)
+    for number, (shared, puzzle, drawn) in enumerate(every, 1):
+        for text in texts_with(setting, puzzle, shared):
+            if not is_in(text, drawn):
                 cut[text].append(number)
     for text, numbers in cut.items():
         yield _too_long(text, *numbers)
@@ -184,12 +186,6 @@ def _quoted(text: str) -> str:
 
 def _too_long(text: str, *puzzles: int) -> Warning:
     return Warning("cut-title", puzzles, {"text": _quoted(text)})
-
-
-def _is_in(text: str, drawn: Iterable[Operation]) -> bool:
-    """Return whether the drawing contains the whole text, on one line or several."""
-    whole = "".join(written(drawn))
-    return len(text) <= LONGEST and "".join(clean(text).split()) in "".join(whole.split())
 
 
 @lru_cache(maxsize=1)  # cached, because the preview asks again after every change of an option

@@ -7,7 +7,8 @@ values of digits, as on a thermometer, the letters would not say which digit is 
 
 from collections.abc import Sequence
 
-from sudoku_workshop.grid.board import SYMBOLS, Board
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.options import Options, Puzzle

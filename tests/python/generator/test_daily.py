@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_workshop.generator import GRADES_OF_WEEK, PLANNED, WishError, id_of_day, make, recipe_of
 from sudoku_workshop.generator.standard import VERSION
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 
 TOLD = {
     "20261116": "g2.9.gentle.half-turn.any.any.d20261116.0",

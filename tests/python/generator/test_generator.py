@@ -37,7 +37,9 @@ from sudoku_workshop.generator.standard import BEYOND, ONE_WISH, PERSON, RARE, l
 from sudoku_workshop.generator.standard import LADDER as LADDER_OF_IDS
 from sudoku_workshop.generator.symmetry import orbits
 from sudoku_workshop.generator.technique import Standing, er_within, standing
-from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import SIZES
 from sudoku_workshop.grid.problems import duplicates
@@ -500,6 +502,28 @@ def test_an_id_of_the_next_version_without_rules_gives_the_same_puzzle() -> None
         assert recipe_of(identity.replace("g2", "g3")).id == identity
 
 
+@pytest.mark.parametrize("grade", GRADES[:6])
+def test_words_for_the_number_of_clues_keep_the_grade_and_are_numbers_in_the_id(grade: str) -> None:
+    wishes = [Wish(grade=grade, symmetry="half-turn", clues=word) for word in ("fewer", "usual", "more")]
+    made = [make(Recipe(wish, "words")) for wish in wishes]
+    clues = [sum(map(bool, one.puzzle.givens)) for one in made]
+    assert [low <= each <= high for each, (low, high) in zip(clues, (wish.range for wish in wishes), strict=True)] == [
+        True
+    ] * 3
+    assert clues == sorted(set(clues))
+    assert [getattr(rate(one.puzzle), "grade", None) for one in made] == [grade] * 3
+    assert [recipe_of(one.recipe.id) for one in made] == [one.recipe for one in made]
+    assert all(
+        f".{low}-{high}." in one.recipe.id for one, (low, high) in zip(made, (w.range for w in wishes), strict=True)
+    )
+
+
+def test_easy_puzzles_have_as_many_clues_as_newspapers_print() -> None:
+    assert Wish(grade="easy", clues="usual").range == (32, 36)
+    assert Wish(size="6", grade="easy", clues="usual") == Wish(size="6", grade="easy", clues="14-16")
+    assert make(Recipe(Wish(size="6", grade="easy", clues="usual"), "six")).met
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -535,6 +559,7 @@ def test_an_id_of_the_next_version_without_rules_gives_the_same_puzzle() -> None
         ("g2.9.hard.none.28-24.any.k3f9.0", "clues"),
         ("g2.9.hard.none.82.any.k3f9.0", "clues"),
         ("g2.9.hard.none.few.any.k3f9.0", "clues"),
+        ("g2.16.any.none.more.any.k3f9.0", "clues-graded"),
         ("g2.9.hard.none.any.magic.k3f9.0", "technique"),
         ("g2.9.hard.none.any.any.k_9.0", "seed"),
         ("g2.16.hard.none.any.any.k3f9.0", "not-graded"),

@@ -45,11 +45,13 @@ def test_what_stands_beside_a_grid_counts_for_its_width() -> None:
 
 def test_grids_of_a_side_stand_as_many_as_have_room() -> None:
     demand = Demand(above=4, below=1, beside=20)
-    places = by_side(65, Space(0, 0, 175, 220), demand, 5)
+    places = by_side(65, Space(0, 0, 175, 220), demand, 5, 9)
     assert (places.columns, places.rows) == (2, 3)
-    tighter = by_side(65, Space(0, 0, 174.9, 219.9), demand, 5)
+    tighter = by_side(65, Space(0, 0, 174.9, 219.9), demand, 5, 9)
     assert (tighter.columns, tighter.rows) == (1, 2)
-    assert by_side(1000, PAGE, demand, 5).count == 1
+    assert by_side(1000, PAGE, demand, 5, 9).count == 1
+    few = by_side(65, Space(0, 0, 175, 220), demand, 5, 3)
+    assert (few.columns, few.rows) == (2, 2)
 
 
 def placed(*items: Item, height: float = 100) -> list[list[tuple[int, float, float]]]:

@@ -17,7 +17,7 @@ import pytest
 from pypdfium2 import PdfDocument, PdfObject, PdfPage
 
 from sudoku_workshop.book.lessons import with_lessons
-from sudoku_workshop.grid.board import SYMBOLS, text_of
+from sudoku_workshop.grid.digit_text import SYMBOLS, text_of
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import candidates, text_of
+from sudoku_workshop.grid.board import candidates
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
 from sudoku_workshop.book.lessons import with_lessons
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Section, Shown

@@ -1,7 +1,6 @@
 """The look of pages: lines in proportion to cells, evenly shared space, titles once, and large print that is large."""
 
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -34,22 +33,6 @@ def test_in_every_style_a_frame_is_wider_than_a_cells_line_and_digits_are_as_hig
     assert f"/{DIGITS[style]}-bold" in fonts
     [grid] = grids(page)
     assert read_grid(marks(page), grid, 9)[1] < 0.1 * cell
-
-
-@pytest.mark.parametrize(
-    "options", [{}, {"paper": "Letter", "landscape": True}, {"per_page": 2}, {"per_page": 6}], ids=str
-)
-def test_what_is_left_over_lies_evenly_before_between_and_behind(options: dict[str, Any]) -> None:
-    """Check the gaps. Four puzzles on A4 once left 33 mm between the rows and as much below them."""
-    [page] = printed(
-        [puzzle(seed=seed) for seed in range(6)][: options.get("per_page", 4)], solutions="none", **options
-    ).pages
-    found, height = grids(page), float(page.mediabox.height) / POINTS
-    tops = sorted({round(grid.y, 1) for grid in found})
-    between = [after - before - found[0].side for before, after in pairwise(tops)]
-    above, below = tops[0] - 15, height - 15 - 7.5 - tops[-1] - found[0].side
-    assert below == pytest.approx(above - 6.5, abs=1.5)  # each grid has a caption above it
-    assert all(gap == pytest.approx(above + 8, abs=1.5) for gap in between)
 
 
 def test_the_title_is_large_once_then_a_running_head() -> None:

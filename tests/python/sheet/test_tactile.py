@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Operation, Page, Text
 from tests.support.paper import drawn, puzzle

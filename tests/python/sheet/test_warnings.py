@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of, digits_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Document, Options, Puzzle, Section, Type, Warning, check, document, pages, warnings

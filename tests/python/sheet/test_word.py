@@ -8,7 +8,8 @@ import pytest
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-from sudoku_workshop.grid.board import SYMBOLS, board_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.examples import example
