@@ -11,85 +11,173 @@ docs/library.md shows examples of all functions.
 """
 
 from importlib import import_module
+from sys import modules
 from typing import TYPE_CHECKING, Any
 
 __version__ = "1.0.0"  # defined only here
 
 if TYPE_CHECKING:
     from sudoku_workshop import rules
+    from sudoku_workshop.classroom.replay import Counters
     from sudoku_workshop.error import SudokuError
+    from sudoku_workshop.generator import Made, Recipe
     from sudoku_workshop.grid.board import Board
     from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuWarning, UnexplainedRules, UnknownRules
-    from sudoku_workshop.library.explaining import hint, path, rate
+    from sudoku_workshop.grid.puzzle_forms import Source
+    from sudoku_workshop.languages import Language
+    from sudoku_workshop.library.batches import Outcome, batch
+    from sudoku_workshop.library.explaining import hint, path, steps
+    from sudoku_workshop.library.forms import automorphisms, canonical, is_minimal, shuffle, symmetry
+    from sudoku_workshop.library.known import formats, grades, sizes, symmetries, techniques
     from sudoku_workshop.library.making import generate
+    from sudoku_workshop.library.names import Algorithm, Format, Order, PrintOptions, Size, Symmetry, Technique
     from sudoku_workshop.library.paper import print_pdf
     from sudoku_workshop.library.pictures import html, svg
-    from sudoku_workshop.library.proposing import propose_rules
-    from sudoku_workshop.library.rule_answers import mistyped_rules, unneeded_rules
+    from sudoku_workshop.library.places import Candidate, Cell
+    from sudoku_workshop.library.proofreading import MistypedClue, Proof, mistyped_clues, proofread
+    from sudoku_workshop.library.proposing import GuessedRule, RuleProposal, propose_rules
+    from sudoku_workshop.library.rating import rate
+    from sudoku_workshop.library.rule_answers import MistypedRule, mistyped_rules, unneeded_rules
+    from sudoku_workshop.library.rule_sentences import rule_sentences as rule_sentences
     from sudoku_workshop.library.solving import check, count, solutions, solve
+    from sudoku_workshop.library.steps import Hint, Path, Step
     from sudoku_workshop.library.texts import parse, read, write
-    from sudoku_workshop.library.watching import watch
+    from sudoku_workshop.library.verdicts import House, Problem, Verdict
+    from sudoku_workshop.library.watching import Moment, Watched, watch
+    from sudoku_workshop.library.widget import Game, widget
+    from sudoku_workshop.logic.rating import Grade, Rating
+    from sudoku_workshop.notation import About, Ignored, NotationError, Reading
     from sudoku_workshop.rules.error import RuleError
+    from sudoku_workshop.rules.stated import StatedRule
 
 __all__ = [
+    "About",
+    "Algorithm",
     "Board",
+    "Candidate",
+    "Cell",
+    "Counters",
+    "Format",
+    "Game",
+    "Grade",
+    "GuessedRule",
+    "Hint",
+    "House",
+    "Ignored",
+    "Language",
+    "Made",
     "ManySolutions",
+    "MistypedClue",
+    "MistypedRule",
+    "Moment",
     "NoSolution",
+    "NotationError",
+    "Order",
+    "Outcome",
+    "Path",
+    "PrintOptions",
+    "Problem",
+    "Proof",
+    "Rating",
+    "Reading",
+    "Recipe",
     "RuleError",
+    "RuleProposal",
+    "Size",
+    "Source",
+    "StatedRule",
+    "Step",
     "SudokuError",
     "SudokuWarning",
+    "Symmetry",
+    "Technique",
     "UnexplainedRules",
     "UnknownRules",
+    "Verdict",
+    "Watched",
     "__version__",
+    "automorphisms",
+    "batch",
+    "canonical",
     "check",
     "count",
+    "formats",
     "generate",
+    "grades",
     "hint",
     "html",
+    "is_minimal",
+    "mistyped_clues",
     "mistyped_rules",
     "parse",
     "path",
     "print_pdf",
+    "proofread",
     "propose_rules",
     "rate",
     "read",
     "rules",
+    "shuffle",
+    "sizes",
     "solutions",
     "solve",
+    "steps",
     "svg",
+    "symmetries",
+    "symmetry",
+    "techniques",
     "unneeded_rules",
     "watch",
+    "widget",
     "write",
 ]
 
 _HOMES = {
+    "classroom.replay": ("Counters",),
     "error": ("SudokuError",),
+    "generator": ("Made", "Recipe"),
     "grid.board": ("Board",),
     "grid.errors": ("ManySolutions", "NoSolution", "SudokuWarning", "UnexplainedRules", "UnknownRules"),
-    "library.explaining": ("hint", "path", "rate"),
+    "grid.puzzle_forms": ("Source",),
+    "languages": ("Language",),
+    "library.batches": ("Outcome", "batch"),
+    "library.explaining": ("hint", "path", "steps"),
+    "library.forms": ("automorphisms", "canonical", "is_minimal", "shuffle", "symmetry"),
+    "library.known": ("formats", "grades", "sizes", "symmetries", "techniques"),
     "library.making": ("generate",),
+    "library.names": ("Algorithm", "Format", "Order", "PrintOptions", "Size", "Symmetry", "Technique"),
     "library.paper": ("print_pdf",),
     "library.pictures": ("html", "svg"),
-    "library.proposing": ("propose_rules",),
-    "library.rule_answers": ("mistyped_rules", "unneeded_rules"),
+    "library.places": ("Candidate", "Cell"),
+    "library.proofreading": ("MistypedClue", "Proof", "mistyped_clues", "proofread"),
+    "library.proposing": ("GuessedRule", "RuleProposal", "propose_rules"),
+    "library.rating": ("rate",),
+    "library.rule_answers": ("MistypedRule", "mistyped_rules", "unneeded_rules"),
     "library.rule_sentences": ("rule_sentences",),  # for `rules.all`
     "library.solving": ("check", "count", "solutions", "solve"),
+    "library.steps": ("Hint", "Path", "Step"),
     "library.texts": ("parse", "read", "write"),
-    "library.watching": ("watch",),
+    "library.verdicts": ("House", "Problem", "Verdict"),
+    "library.watching": ("Moment", "Watched", "watch"),
+    "library.widget": ("Game", "widget"),
+    "logic.rating": ("Grade", "Rating"),
+    "notation": ("About", "Ignored", "NotationError", "Reading"),
     "rules.error": ("RuleError",),
+    "rules.stated": ("StatedRule",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
+if not TYPE_CHECKING:  # or else every name would pass the check of types
 
-def __getattr__(name: str) -> Any:
-    """Return a name after importing it from its module. Python calls this for names that are not imported yet."""
-    if name == "rules":
-        return import_module(f"{__name__}.{name}")
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
-    globals()[name] = found
-    return found
+    def __getattr__(name: str) -> Any:
+        """Return a name after importing it from its module. Python calls this for names that are not imported yet."""
+        if name == "rules":
+            return import_module(f"{__name__}.{name}")
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name, obj=modules[__name__])
+        found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

@@ -6,6 +6,7 @@ regular file, such as /dev/stdout, is written to directly.
 """
 
 import os
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -134,3 +135,14 @@ def _unwritten_errors(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise UnwrittenError(error.errno, error.strerror, str(path)) from error
+
+
+def decoded(content: bytes) -> str | None:
+    """Return the text of a file in any encoding, or None if the data contain a NUL, because they are then not text.
+
+    Digits and the lines around grids are ASCII in all encodings except UTF-16. PowerShell writes UTF-16, with a byte
+    order mark.
+    """
+    marked = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
+    text = content.decode("utf-16" if marked else "utf-8", errors="replace")
+    return None if "\0" in text else text

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from sudoku_workshop.generator import symmetry_of
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.minlex import minlex_of
 from sudoku_workshop.logic.rating import Rating, rate
 
@@ -32,9 +33,9 @@ def _form(board: Board) -> Facts:
 def _rating(board: Board) -> Facts:
     """Return the facts about a puzzle's difficulty.
 
-    All are None if there is not exactly one solution, or if no technique knows the rules of the puzzle.
+    All are None if there is not exactly one solution, or if the puzzle has unsupported rules.
     """
-    rating = rate(board) if board.geometry.is_explained else None
+    rating = None if board.geometry.unknown else rate(board)
     return rating._asdict() if rating else dict.fromkeys(Rating._fields)
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, partial, reduce
 
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.grid.houses import Cell, House
@@ -15,7 +15,7 @@ from sudoku_workshop.grid.names import cell_names, digit_text, with_letters
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.conclusion import Conclusion
-from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
+from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Number, Phrase, Phrases, Step, Word
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.packaged import packaged
 from sudoku_workshop.particles import with_particles
@@ -34,12 +34,6 @@ def catalog(language: str) -> Mapping[str, str]:
     """Return all messages of one of `LANGUAGES`, by key."""
     words: Mapping[str, str] = json.loads(packaged("locales", f"{language}.json"))
     return words
-
-
-def load_catalogs() -> None:
-    """Load the messages of all languages, so that their files are not needed later."""
-    for language in LANGUAGES:
-        catalog(language)
 
 
 def say(language: str, key: str, **arguments: object) -> str:
@@ -113,10 +107,30 @@ def hint_words(step: Step, geometry: Geometry, language: str, letters: str = SYM
 
     `letters` are the characters that are used for the digits.
     """
-    words = {name: _write_value(word, geometry, language, letters) for name, word in step.words.items()}
-    lines = _sentence(language, f"technique.{step.technique}.hint").split("\n")
-    why = "\n".join(line for line in lines if not _has_empty_value(line, words)).format(**words)
+    words = _write_values(step.words, geometry, language, letters)
+    why = _say_filled(language, f"technique.{step.technique}.hint", words)
+    for link in _links_of(step):
+        why = say(language, "explain.because", why=why, links=_write_value(link, geometry, language, letters))
     return say(language, "explain.told", why=why, so=_conclusions_words(step, geometry, language, letters))
+
+
+def _links_of(step: Step) -> tuple[Phrase, ...]:
+    """Return the sentences that say why cells or candidates of a step exclude each other because of a rule."""
+    links = step.words.get("links")
+    return links.phrases if isinstance(links, Phrases) else ()
+
+
+def _say_filled(language: str, key: str, words: Mapping[str, str]) -> str:
+    """Return a message with its placeholders filled in, without the lines in which one has no value."""
+    lines = _sentence(language, key).split("\n")
+    if len(lines) > 1:
+        lines = [line for line in lines if not _has_empty_value(line, words)]
+    sentence = "\n".join(lines).format(**words)
+    return with_particles(sentence) if language == "ko" else sentence
+
+
+def _write_values(words: Mapping[str, Word], geometry: Geometry, language: str, letters: str) -> dict[str, str]:
+    return {name: _write_value(word, geometry, language, letters) for name, word in words.items()}
 
 
 def _has_empty_value(line: str, words: Mapping[str, str]) -> bool:
@@ -124,7 +138,7 @@ def _has_empty_value(line: str, words: Mapping[str, str]) -> bool:
     return any(words.get(name) == "" for name in re.findall(r"{(\w+)}", line))
 
 
-def _write_value(word: Word, geometry: Geometry, language: str, letters: str) -> str:
+def _write_value(word: Word, geometry: Geometry, language: str, letters: str) -> str:  # noqa: C901  # one case each
     """Return a value for a sentence as text. Cells, digits and houses are written by their names."""
     match word:
         case int():
@@ -141,6 +155,12 @@ def _write_value(word: Word, geometry: Geometry, language: str, letters: str) ->
             return house_name(word, language)
         case Houses(houses):
             return _houses_name(houses, language)
+        case Number(value):
+            return str(value)
+        case Phrase(key, words):
+            return _say_filled(language, key, _write_values(words, geometry, language, letters))
+        case Phrases(phrases):
+            return _join_names([_write_value(each, geometry, language, letters) for each in phrases], language)
 
 
 def _houses_name(houses: tuple[House, ...], language: str) -> str:

@@ -1,7 +1,13 @@
-"""Data files of the package. In the source tree they are in web/, because the page uses them as well."""
+"""Data files of the package. In the source tree they are in web/, because the page uses them as well.
+
+The fonts for Chinese and Korean are in a package of their own.
+"""
 
 import pkgutil
+from contextlib import suppress
 from pathlib import Path
+
+FONTS = "sudoku_workshop_fonts"
 
 
 def packaged(folder: str, name: str) -> bytes:
@@ -9,8 +15,9 @@ def packaged(folder: str, name: str) -> bytes:
 
     Raises OSError if the package does not have the file. The page's copy of the package has no data files.
     """
-    try:
-        found = pkgutil.get_data("sudoku_workshop", f"{folder}/{name}")  # this can also read from an archive
-    except OSError:  # an archive raises this
-        found = None
-    return found or (Path(__file__).parents[2] / "web" / folder / name).read_bytes()
+    places = [("sudoku_workshop", f"{folder}/{name}"), *([(FONTS, name)] if folder == "fonts" else [])]
+    for package, path in places:
+        with suppress(OSError, ImportError):
+            if found := pkgutil.get_data(package, path):  # this can also read from an archive
+                return found
+    return (Path(__file__).parents[2] / "web" / folder / name).read_bytes()

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import Any, cast
 
-from sudoku_workshop.grid.board import SYMBOLS, Board
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.names import with_letters
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.practice import find_uses

@@ -6,21 +6,12 @@ depends on earlier calls. Files, such as a PDF, do not fit in JSON, so they are 
 
 import json
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from itertools import count
+from typing import Any
 
-from sudoku_workshop.api import (
-    books,
-    classroom,
-    explaining,
-    generating,
-    lessons,
-    listing,
-    printing,
-    rating,
-    rules,
-    solving,
-)
+from sudoku_workshop.api import classroom, explaining, generating, lessons, listing, rating, rules, solving
 from sudoku_workshop.api.forms import Json, Methods, broken_rule_of, error_of, refusal_of
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.grid.errors import UnknownRules
@@ -29,7 +20,7 @@ from sudoku_workshop.rules.error import RuleError
 
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 
-METHODS: Methods = {
+EARLY: Methods = {
     **solving.METHODS,
     **rating.METHODS,
     **rules.METHODS,
@@ -37,10 +28,39 @@ METHODS: Methods = {
     **explaining.METHODS,
     **lessons.METHODS,
     **generating.METHODS,
-    **printing.METHODS,
-    **books.METHODS,
     **classroom.METHODS,
 }
+LATE = {  # methods whose modules are imported with the first request, with these modules: see decision 7
+    "propose-rules": "guessing",
+    "accept-rules": "guessing",
+    "code": "printing",
+    "sheet": "printing",
+    "sheet-pdf": "printing",
+    "sheet-path": "printing",
+    "sheet-text": "printing",
+    "font": "own_fonts",
+    "examine": "books",
+}
+
+
+class _Methods(Mapping[str, Callable[..., Any]]):
+    """The methods by name. A late method is imported when it is first looked up."""
+
+    def __getitem__(self, name: str) -> Callable[..., Any]:
+        if name not in LATE:
+            return EARLY[name]
+        late: Methods = import_module(f"{__name__}.{LATE[name]}").METHODS
+        return late[name]
+
+    def __iter__(self) -> Iterator[str]:
+        yield from EARLY
+        yield from LATE
+
+    def __len__(self) -> int:
+        return len(EARLY) + len(LATE)
+
+
+METHODS = _Methods()
 
 
 def call(request: str, send: Callable[[bytes], object] | None = None) -> str:

@@ -19,7 +19,8 @@ from sudoku_workshop.classroom.output import output, output_refused
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.classroom.watch import EventPage, page, source
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.rating import rate
 
 EASILY_DUG = 56  # a number of holes; with more, it takes many attempts to make a puzzle with one solution

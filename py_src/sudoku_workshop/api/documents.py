@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from sudoku_workshop.api import own_fonts, shapes
 from sudoku_workshop.api.printed import options_of, section_of, shown_of
+from sudoku_workshop.api.sheet_options import SheetOptions
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.messages import say
@@ -62,9 +63,7 @@ def missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
     return list(dict.fromkeys(key for key in asked if key and key not in known))
 
 
-def planned(
-    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
-) -> Plan:
+def planned(sections: list[shapes.Section], options: SheetOptions, language: str, own: shapes.OwnFonts | None) -> Plan:
     """Return the plan of the document that a request describes: its pages, ready to be drawn, and its warnings.
 
     The last plan is cached, because the page asks for a few sheets of the same document at a time.
@@ -77,7 +76,7 @@ def planned(
 
 def drawn(
     sections: list[shapes.Section],
-    options: shapes.SheetOptions,
+    options: SheetOptions,
     language: str,
     own: shapes.OwnFonts | None,
     limit: int,
@@ -100,9 +99,7 @@ def type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Typ
     return own_fonts.type_of(language, own, STYLES[options.style].digits)
 
 
-def _plan(
-    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
-) -> Plan:
+def _plan(sections: list[shapes.Section], options: SheetOptions, language: str, own: shapes.OwnFonts | None) -> Plan:
     """Return the plan of a document: its pages, ready to be drawn, and its warnings.
 
     A warning refers to puzzles by number, counted from 1 through the whole request, including puzzles that are not

@@ -9,11 +9,12 @@ from typing import cast
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_at, board_from, notes_from, open_cells, state_of
 from sudoku_workshop.api.shapes import BoardState
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import apply_notes, different_steps, hint
-from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, list_finders, take_path
+from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, first_untried, list_finders, take_path
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.ways import count_steps, find_known_path
@@ -40,8 +41,12 @@ def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True
     board = apply_notes(board_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
-    items = [step_of(step, board.geometry) for step in found[:limit]]
-    return {"items": items, "next": first + limit if len(found) > limit else None, "cells": open_cells(board)}
+    return {
+        "items": [step_of(step, board.geometry) for step in found[:limit]],
+        "next": first + limit if len(found) > limit else None,
+        "cells": open_cells(board),
+        "untried": first_untried({step.technique for step in found}, unique, board.geometry),
+    }
 
 
 def _path(
@@ -56,9 +61,10 @@ def _path(
     With `seconds`, the search stops after about that time. To continue it, the next request sends the point where it
     stopped (`start`, called `from` in the request).
     """
-    puzzle, names = board_from(state).puzzle, [slug for slug, _ in list_finders(order, unique)]
+    puzzle = board_from(state).puzzle
+    names = [slug for slug, _ in list_finders(order, unique, puzzle.geometry)]
     board, tried = (board_at(puzzle, start), start["tried"]) if start else (puzzle, 0)
-    found, left = take_path(board, finders(order, unique), tried, _over_after(seconds))
+    found, left = take_path(board, finders(order, unique, board.geometry), tried, _over_after(seconds))
     if left is None:
         return _shown(found)
     return _shown(found) | {"next": {**_snapshot(found.boards[-1]), "tried": left, "technique": names[left]}}

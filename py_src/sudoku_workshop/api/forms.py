@@ -4,14 +4,18 @@ from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
+from sudoku_workshop.grid.board import Board, board_of, candidates
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import Digit, text_of
 from sudoku_workshop.grid.errors import UnknownRules
-from sudoku_workshop.grid.geometry import OVERLAPPING, Geometry, geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry_view import OVERLAPPING
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import About, NotationError, Reading
 from sudoku_workshop.rules.error import SHOWN, RuleError
+from sudoku_workshop.rules.rule import Rule
 
 Json = dict[str, Any]
 NOTED = ("candidates", "sukaku")  # formats that list candidates; the page shows all of these as notes
@@ -112,6 +116,21 @@ def problem_of(problem: Problem) -> shapes.Problem:
     more = {name: getattr(problem, name) for name in ("rule", "total", "bound") if getattr(problem, name) is not None}
     more |= {"digits": [*problem.digits]} if problem.digits else {}
     return cast(shapes.Problem, found | more)
+
+
+def rule_of(rule: Rule, side: int) -> shapes.RuleData:
+    """Return the JSON of a rule of a board with `side` rows."""
+    found: shapes.RuleData = {
+        "kind": rule.kind,
+        "number": rule.number,
+        "listed": [*rule.listed],
+        "cells": [*rule.cells],
+        "places": rule.places(side),
+        "drawn": rule.drawn_key if rule.is_drawn else None,
+    }
+    if "sentence" in rule.arguments:
+        found["sentence"] = str(rule.arguments["sentence"])
+    return found
 
 
 def error_of(error: NotationError) -> shapes.ErrorData:

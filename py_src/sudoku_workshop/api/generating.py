@@ -21,7 +21,9 @@ from sudoku_workshop.generator import (
     recipe_of,
     shuffle,
 )
-from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.rating import RATED, rate
 
 UNRATED: Json = {"grade": None, "er": None, "beyond": False}

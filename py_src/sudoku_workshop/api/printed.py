@@ -5,7 +5,9 @@ from typing import Any, cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import board_from, state_of
-from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
+from sudoku_workshop.api.sheet_options import SheetOptions
+from sudoku_workshop.grid.board import Board, board_of, candidates
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Puzzle, Section, Shown
@@ -13,7 +15,7 @@ from sudoku_workshop.sheet import Options, Puzzle, Section, Shown
 Known = Mapping[str, Sequence[Shown]]  # explained paths, by key
 
 
-def options_of(options: shapes.SheetOptions) -> Options:
+def options_of(options: SheetOptions) -> Options:
     """Return Options from their JSON. Lists become tuples."""
     chosen: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
     return Options(**chosen)

@@ -15,6 +15,7 @@ from sudoku_workshop.api import documents, own_fonts, shapes
 from sudoku_workshop.api.documents import Paths, drawn, missing, planned, printed, type_of
 from sudoku_workshop.api.forms import Methods, board_from
 from sudoku_workshop.api.printed import options_of, picture_of
+from sudoku_workshop.api.sheet_options import SheetOptions
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
@@ -40,7 +41,7 @@ def forget() -> None:
 
 def _sheet(
     sections: list[shapes.Section],
-    options: shapes.SheetOptions,
+    options: SheetOptions,
     language: str,
     start: int | None,
     limit: int,
@@ -67,7 +68,7 @@ def _sheet(
 
 def _sheet_pdf(
     sections: list[shapes.Section],
-    options: shapes.SheetOptions,
+    options: SheetOptions,
     language: str,
     limit: int,
     paths: Paths | None = None,
@@ -107,7 +108,7 @@ def _sheet_pdf(
 
 def _sheet_text(
     sections: list[shapes.Section],
-    options: shapes.SheetOptions,
+    options: SheetOptions,
     language: str,
     form: shapes.Ending,
     paths: Paths | None = None,
@@ -140,7 +141,7 @@ def _font(name: str) -> TrueType:
 def _sheet_path(
     state: shapes.BoardState,
     language: str,
-    options: shapes.SheetOptions | None = None,
+    options: SheetOptions | None = None,
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
     practise: str = "",

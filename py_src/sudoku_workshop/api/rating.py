@@ -6,7 +6,8 @@ from typing import cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_at, board_from, open_cells
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.rating import Reached, continue_rating, ladder, nested_level, rating_of, start_rating
 from sudoku_workshop.logic.techniques.shares import NetTold, Share, join, share
@@ -60,7 +61,7 @@ def _share_from(sent: shapes.Share) -> Share:
 
 def _reached(puzzle: Board, start: shapes.Reached, unique: bool) -> Reached:
     ratings = start["er"], start["ep"], start["ed"], start["technique"]
-    return Reached(ladder(unique), Position(board_at(puzzle, start)), start["tried"], *ratings)
+    return Reached(ladder(unique, puzzle.geometry), Position(board_at(puzzle, start)), start["tried"], *ratings)
 
 
 def _rest(reached: Reached) -> shapes.Reached:

@@ -2,20 +2,19 @@
 
 The snapshot then contains the caches, and all modules that methods import late. The page can therefore start without
 Python's standard library. Every method needs a sample, and so does every branch of a method that imports something.
+Modules that only the methods in `LATE` import are not in the snapshot. The page loads them later.
 """
 
 import json
 from importlib import import_module
 from itertools import product
 
-from sudoku_workshop.api import METHODS, call
+from sudoku_workshop.api import LATE, METHODS, call
 from sudoku_workshop.api.forms import Json
-from sudoku_workshop.api.printing import forget
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import ladder, nested_level
-from sudoku_workshop.messages import load_catalogs
 from sudoku_workshop.notation import WRITTEN, parse, write
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -52,6 +51,23 @@ RULED: Json = {
     "values": "...2....2.4.4...",
     "notes": None,
 }
+BROKEN: Json = {
+    "geometry": "4+renban:r1c12+whisper:r2c12",
+    "givens": "." * 16,
+    "values": "13".ljust(16, "."),
+    "notes": None,
+}
+DRAWN: Json = STATE | {
+    "geometry": "9?drawing,ruleset",
+    "original": json.dumps(
+        {
+            "size": 9,
+            "grid": [[{}] * 9] * 9,
+            "ruleset": "Digits on the green line differ by at least 5.",
+            "line": [{"lines": [["R1C3", "R1C4"]], "outlineC": "#67F067"}],
+        }
+    ),
+}
 FOUR: Json = {"geometry": "4", "givens": "1......2.3....4.", "values": "1......2.3....4.", "notes": None}
 NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
 CASE = write(parse(LINE), "hodoku")
@@ -85,10 +101,14 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     ),
     "nets": ({"state": FOUR, "from": REACHED | {"values": FOUR["values"], "tried": NESTED}, "part": 0, "of": 9},),
     "traits": ({"states": list(STATES)},),
+    "redraw": ({"geometry": "4+knight", "add": ["killer:3:r1c12"], "remove": ["knight"]},),
     "rules": ({"geometry": "4+knight+even:r1c1+white:r1c12"},),
+    "broken-rules": ({"state": BROKEN},),
     "mistyped-rules": tuple(
         {"state": RULED, "numbers": numbers, "from": None, "limit": 9} for numbers in (True, False)
     ),
+    "propose-rules": ({"state": DRAWN}, {"state": STATE}),
+    "accept-rules": ({"state": DRAWN, "rules": [0], "complete": True},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": NEARLY, "from": None, "limit": 200},),
     "path": (
@@ -135,25 +155,25 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
 BUG = '{"method": "no such method", "params": {}}'  # making a traceback needs modules that nothing else imports
 
 
-def requests() -> list[str]:
+def requests(late: bool = True) -> list[str]:
     """Return a sample request for every method of the API, as JSON.
 
     The build sends these requests once before it takes the snapshot of Python's memory with which the page starts.
+    Without `late`, methods that need modules outside the snapshot are left out.
     """
-    return [json.dumps({"method": method, "params": params}) for method in METHODS for params in SAMPLES[method]]
+    methods = [method for method in METHODS if late or method not in LATE]
+    return [json.dumps({"method": method, "params": params}) for method in methods for params in SAMPLES[method]]
 
 
-def warm() -> None:
+def warm(late: bool = False) -> None:
     """Send every sample request, so that the page's snapshot of Python's memory has all modules and caches loaded.
 
-    The messages of all languages and the runner of own programs are loaded, too, because the page adds the files of
-    the package only later.
-    Afterwards, the caches of printed documents are emptied. Raises RuntimeError if the reply to a sample reports a bug.
+    The runner of own programs is loaded, too, because the page adds the files of the package only later. With `late`,
+    the modules that the page imports from these files are also loaded. Raises RuntimeError if the reply to a sample
+    reports a bug.
     """
-    for request in requests():
+    for request in requests(late):
         if "bug" in json.loads(reply := call(request)):
             raise RuntimeError(f"{request} found a bug: {reply}")
     call(BUG)
-    load_catalogs()
     import_module("sudoku_workshop.classroom.own")
-    forget()

@@ -15,8 +15,10 @@ from sudoku_workshop.api.forms import (
     state_of,
 )
 from sudoku_workshop.api.shapes import BoardState
-from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of, text_of
-from sudoku_workshop.grid.geometry import OVERLAPPING
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import Digit, text_of
+from sudoku_workshop.grid.geometry_view import OVERLAPPING
 from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import NotationError, Reading, read, with_puzzles, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve

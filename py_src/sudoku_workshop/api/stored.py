@@ -5,7 +5,7 @@ Other versions of the page, and other programs, may have written the data. The s
 
 from typing import Literal, NotRequired, TypedDict
 
-from sudoku_workshop.api.shapes import BoardState, Colors, Rated
+from sudoku_workshop.api.shapes import BoardState, Colors, Made, Rated
 from sudoku_workshop.api.shapes import Reached as Reached  # Rated needs it
 from sudoku_workshop.logic.rating import Grade
 
@@ -47,11 +47,15 @@ class Place(TypedDict):
 
 
 class ClockRecord(TypedDict):
-    """The time spent on a puzzle in milliseconds, the number of hints, and the date and time when it was solved."""
+    """The time spent on a puzzle in milliseconds, the numbers of hints and mistakes, and when it was solved.
+
+    Mistakes are counted only while they are shown at once.
+    """
 
     puzzle: str
     time: float
     hints: int
+    mistakes: NotRequired[int]
     solved: str | None
 
 
@@ -74,12 +78,23 @@ class ShelfRecord(TypedDict):
 
 
 class Progress(TypedDict):
-    """A person's progress with a puzzle: board, time in milliseconds, number of hints, when it was solved."""
+    """A person's progress with a puzzle: board, time in milliseconds, number of hints, when it was solved.
+
+    `played` is the date and time of the last change. Earlier versions of the page did not store it.
+    """
 
     board: BoardState
     time: float
     hints: int
     solved: str | None
+    played: NotRequired[str]
+
+
+class Ready(TypedDict):
+    """A puzzle that was made in advance, and the key of the wish that it fulfils."""
+
+    wish: str
+    made: Made
 
 
 class SolvedRecord(TypedDict):

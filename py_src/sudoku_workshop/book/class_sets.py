@@ -5,7 +5,8 @@ from itertools import accumulate, pairwise
 from random import Random
 
 from sudoku_workshop.generator import shuffle
-from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError
 from sudoku_workshop.sheet.options import MOST_EACH, MOST_PUPILS
 
@@ -20,9 +21,9 @@ def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
     """
     if not options.is_class_set:
         return list(sections)
-    if options.pupils > MOST_PUPILS or options.handout > MOST_EACH:
+    if options.class_size > MOST_PUPILS or options.handout > MOST_EACH:
         raise SheetError("class-set", pupils=MOST_PUPILS, each=MOST_EACH)
-    shares = _shares([len(section.puzzles) for section in sections], options.pupils)
+    shares = _shares([len(section.puzzles) for section in sections], options.class_size)
     return [
         section._replace(puzzles=_enough(section.puzzles, share * options.handout))
         for section, share in zip(sections, shares, strict=True)

@@ -11,7 +11,8 @@ from random import Random
 
 from sudoku_workshop.classroom.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
 from sudoku_workshop.classroom.givens import Rows
-from sudoku_workshop.grid.board import Digit, board_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask

@@ -15,7 +15,7 @@ from collections.abc import Generator, Iterator
 from types import FrameType, GeneratorType
 from typing import Any, Literal
 
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 
 EventKind = Literal["try", "conflict", "place", "undo", "solution"]

@@ -15,7 +15,7 @@ from random import Random
 
 from sudoku_workshop.classroom.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
 from sudoku_workshop.classroom.givens import Rows
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 
 HEADER = 0

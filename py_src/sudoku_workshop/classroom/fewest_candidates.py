@@ -16,7 +16,7 @@ from random import Random
 from sudoku_workshop.classroom import every_solution
 from sudoku_workshop.classroom.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Run, Steps
 from sudoku_workshop.classroom.givens import BOXES, Fault, Rows, is_bad
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 
 DIGITS = set(range(1, 10))

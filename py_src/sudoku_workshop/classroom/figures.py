@@ -7,7 +7,8 @@ from random import Random
 from sudoku_workshop.classroom.events import Run, Steps
 from sudoku_workshop.classroom.fill_shuffle_dig import PAIRS, ROUNDS, dfs, make, shuffle
 from sudoku_workshop.classroom.givens import Rows
-from sudoku_workshop.grid.board import Board, GridText, board_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import GridText, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
 

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from sudoku_workshop.grid.board import Board, Digit
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import Digit
 
 Rows = list[list[Digit]]
 Fault = Literal[0, 1, 2, 3]  # tutorial 2's codes: no fault, or a digit twice in a row, in a column, in a box

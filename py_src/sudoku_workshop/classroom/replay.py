@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from sudoku_workshop.classroom.events import Event
 from sudoku_workshop.classroom.givens import Rows
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 
 

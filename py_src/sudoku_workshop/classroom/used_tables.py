@@ -12,7 +12,7 @@ from random import Random
 
 from sudoku_workshop.classroom.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
 from sudoku_workshop.classroom.givens import Rows
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 
 Table = list[list[bool]]
 

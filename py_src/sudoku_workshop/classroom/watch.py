@@ -8,7 +8,7 @@ from sudoku_workshop.classroom import Algorithm
 from sudoku_workshop.classroom.attempt import Attempt
 from sudoku_workshop.classroom.events import NOWHERE, Event, EventKind
 from sudoku_workshop.classroom.replay import Counters
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import Cell
 

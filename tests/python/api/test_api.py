@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.api import call
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation import WRITTEN

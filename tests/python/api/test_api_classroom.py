@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_workshop.api import call
 from sudoku_workshop.classroom import ALGORITHMS
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import count
 from tests.support.texts import TEXT_4, TEXT_4_PRINTED, TEXT_5, TEXT_5_PRINTED, TWO_WAYS, TWO_WAYS_PRINTED

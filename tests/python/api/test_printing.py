@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from sudoku_workshop.api.documents import MOST_PATHS
 from sudoku_workshop.api.printing import forget
-from sudoku_workshop.grid.board import SYMBOLS, text_of
+from sudoku_workshop.grid.digit_text import SYMBOLS, text_of
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import say
 from sudoku_workshop.packaged import packaged

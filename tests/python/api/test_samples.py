@@ -5,11 +5,13 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.api import METHODS, call
+from sudoku_workshop.api import EARLY, LATE, METHODS, call
 from sudoku_workshop.api.samples import BUG, SAMPLES, requests
 from tests.support.replies import timeless
 
@@ -63,25 +65,46 @@ import builtins, io, json, pkgutil
 from pathlib import Path
 from sudoku_workshop import api
 from sudoku_workshop.api import samples
-from sudoku_workshop.languages import LANGUAGES
 samples.warm()
 def refuse(*_, **__):
     raise OSError("no files")
 pkgutil.get_data = Path.read_bytes = Path.read_text = builtins.open = io.open = refuse
-aloud = samples.SAMPLES["sheet-text"][0]
-for language in LANGUAGES:
-    for method, params in (("sheet-text", aloud), ("sheet-pdf", samples.PDF), ("sheet", samples.EXPLAINED)):
-        print(api.call(json.dumps({"method": method, "params": params | {"language": language}})))
-for request in samples.requests():
+for request in samples.requests(late=False):
     print(api.call(request))
 """
 
 
-def test_after_the_samples_no_answer_needs_a_file_of_the_package() -> None:
+def test_after_the_samples_no_early_answer_needs_a_file_of_the_package() -> None:
     environment = os.environ | {"PYTHONPATH": str(SOURCE)}
     ran = subprocess.run(
         [sys.executable, "-c", ANSWER_WITHOUT_FILES], env=environment, capture_output=True, text=True, check=True
     )
     replies = [json.loads(line) for line in ran.stdout.splitlines()]
-    assert len(replies) == len(requests()) + 12
+    assert len(replies) == len(requests(late=False))
     assert [reply["bug"] for reply in replies if "bug" in reply] == []
+
+
+def test_each_late_method_is_that_of_its_module() -> None:
+    assert {*LATE} == {name for module in {*LATE.values()} for name in modules_methods(module)}
+    assert not {*LATE} & {*EARLY}
+
+
+def modules_methods(module: str) -> Iterable[str]:
+    """Return the names of the methods of a module of the API."""
+    methods: dict[str, object] = import_module(f"sudoku_workshop.api.{module}").METHODS
+    return methods
+
+
+LOADED = """
+import sys
+from sudoku_workshop.api import samples
+samples.warm()
+print(*sys.modules)
+"""
+
+
+def test_the_snapshot_has_no_late_module() -> None:
+    environment = os.environ | {"PYTHONPATH": str(SOURCE)}
+    told = subprocess.run([sys.executable, "-c", LOADED], env=environment, capture_output=True, text=True, check=True)
+    late = {f"sudoku_workshop.{name}" for name in ("sheet", "messages", "notation.drawn", "api.printing")}
+    assert late & {*told.stdout.split()} == set()

@@ -6,7 +6,8 @@ import pytest
 from pypdf import PdfReader
 
 from sudoku_workshop.book.class_sets import dealt
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import solutions

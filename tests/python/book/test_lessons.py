@@ -10,7 +10,7 @@ from pypdfium2 import PdfDocument
 
 from sudoku_workshop.book.lessons import EXAMPLES, USUAL, introduction, needed_by, techniques, with_lessons
 from sudoku_workshop.generator import make, recipe_of
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.messages import say

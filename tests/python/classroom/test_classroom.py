@@ -12,7 +12,8 @@ from sudoku_workshop.classroom.events import Run
 from sudoku_workshop.classroom.figures import full_grids, made, several
 from sudoku_workshop.classroom.givens import Rows, is_bad, rows_of
 from sudoku_workshop.classroom.watch import page, source
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import solutions
 from tests.support.texts import (

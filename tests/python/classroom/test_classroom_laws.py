@@ -12,7 +12,9 @@ from sudoku_workshop.classroom.attempt import solving
 from sudoku_workshop.classroom.events import Run
 from sudoku_workshop.classroom.givens import rows_of
 from sudoku_workshop.classroom.watch import page
-from sudoku_workshop.grid.board import Board, GridText, board_of, digits_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import GridText, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import solutions, solve
 from sudoku_workshop.search.branching import branches

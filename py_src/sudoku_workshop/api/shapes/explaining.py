@@ -6,7 +6,16 @@ from sudoku_workshop.api.shapes.boards import BoardState, Candidate, Digits, Hou
 from sudoku_workshop.logic.hint import Code as HintCode
 from sudoku_workshop.logic.path import TechniqueOrder
 
-Word = str | list[str] | HouseName | list[HouseName]  # a value in a sentence: text, digits, a house, or several houses
+
+class Phrase(TypedDict):
+    """A sentence, or a part of one, inside another sentence: its key in the catalogs, and its values."""
+
+    key: str
+    args: dict[str, "Word"]
+
+
+# A value in a sentence: text, digits, a house, several houses, or another sentence or several.
+Word = str | list[str] | HouseName | list[HouseName] | Phrase | list[Phrase]
 
 
 class Branch(TypedDict):
@@ -38,6 +47,13 @@ class Conclusion(TypedDict):
     digits: list[str]
 
 
+class Notation(TypedDict):
+    """A step in one line, without its name: as HoDoKu writes it, and in Eureka notation."""
+
+    hodoku: str
+    eureka: str
+
+
 class Step(TypedDict):
     """One deduction and its result.
 
@@ -56,6 +72,7 @@ class Step(TypedDict):
     branches: list[Branch]
     nested: list[NestedChain]
     words: dict[str, Word]
+    notation: Notation
     conclusions: list[Conclusion]
 
 
@@ -70,11 +87,15 @@ class Hint(TypedDict):
 
 
 class Steps(TypedDict):
-    """Some of the steps that are possible on a board."""
+    """Some of the steps that are possible on a board.
+
+    `untried` is the first technique that was not tried, because others have steps.
+    """
 
     items: list[Step]
     next: int | None
     cells: Digits
+    untried: str | None
 
 
 class OnPath(Snapshot):

@@ -1,12 +1,9 @@
 """Documents to print, and their pages."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from sudoku_workshop.api.shapes.boards import BoardState, Link, Mark
 from sudoku_workshop.logic.rating import Grade
-from sudoku_workshop.sheet.options import Options
-
-SheetOptions = Annotated[dict[str, Any], Options]  # any of the fields of Options
 
 
 class Warning(TypedDict):

@@ -20,7 +20,7 @@ from sudoku_workshop.classroom.own.faults import check_solution, fault
 from sudoku_workshop.classroom.own.report import Outcome, Report
 from sudoku_workshop.classroom.own.trouble import FILE, OwnError
 from sudoku_workshop.classroom.own.weave import Watch, rows_in, subscripted, weave
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 
 Kind = Literal["steps", "solve"]

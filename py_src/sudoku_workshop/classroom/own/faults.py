@@ -4,7 +4,8 @@ from typing import Any
 
 from sudoku_workshop.classroom.own.report import Report
 from sudoku_workshop.classroom.own.trouble import OwnError
-from sudoku_workshop.grid.board import Digit, board_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.problems import duplicates
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from sudoku_workshop.classroom.events import EventKind
 from sudoku_workshop.classroom.replay import Replay
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 
 Send = Callable[[str], object]

@@ -12,7 +12,7 @@ from typing import Any
 
 from sudoku_workshop.classroom.givens import Rows
 from sudoku_workshop.classroom.own.report import Report
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.digit_text import Digit
 
 LOOK = "__look__"
 BODIES = ("body", "orelse", "finalbody")
