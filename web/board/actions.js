@@ -6,17 +6,20 @@
  */
 
 import * as boards from "./board.js";
+import { PAIRS } from "./candidates.js";
 import { clockFrom, NO_CLOCK, savedClock, stopped } from "./clock.js";
 import * as edit from "./edit.js";
 import * as histories from "./history.js";
 import { filled, restored, unnoted } from "./notes.js";
+import { firstUse } from "./playing.js";
 import * as selected from "./selected.js";
+import { solvingNow } from "./solving.js";
 import { canUndo } from "./undo.js";
 
 /** @type {import("../app/types.js").Changes<BoardChanges>} */
 const BOARD_CHANGES = {
   select: (state, { cell, extend }) => (extend ? selected.widened(state, [cell]) : selected.moved(state, cell)),
-  tap: (state, { cell, how }) => tapped({ ...state, typing: true }, cell, how),
+  tap: (state, { cell, how }) => tapped({ ...state, typing: state.explain?.kind !== "hint" }, cell, how),
   drag: (state, { cell }) => (state.brush ? edit.tapped(selected.moved(state, cell)) : selected.widened(state, [cell])),
   alike: (state, { cell }) => selected.withAlike(state, cell),
   all: (state) => selected.withAll(state),
@@ -24,18 +27,22 @@ const BOARD_CHANGES = {
   digit: (state, { digit, as }) => edit.typed(state, digit, as),
   pick: (state, { digit }) =>
     state.locking && state.writing !== "light" ? { ...state, brush: digit } : edit.typed(state, digit),
-  blank: (state) => edit.blanked(state),
+  blank: (state) => firstUse(edit.blanked(state), "blank"),
   erase: (state) => edit.erased(state),
   backspace: (state) => edit.backspaced(state),
   typing: (state, { typing }) => ({ ...state, typing }),
   typeIn: (state) => ({ ...selected.moved(state, 0), mode: "enter", typing: true }),
-  mode: (state, { mode }) => ({ ...state, mode, writing: "digit", ...FREE }),
+  playTyped: (state) => playing(state),
+  mode: (state, { mode }) => ({ ...state, mode, writing: "digit", draw: null, ...FREE }),
   writing: (state, { as }) => ({
     ...state,
     writing: as,
     brush: isDigit(as) && isDigit(state.writing) ? state.brush : 0,
   }),
-  light: (state, { what }) => ({ ...state, lit: state.lit === what ? 0 : what }),
+  light: (state, { what }) => {
+    const lit = { ...state, lit: state.lit === what ? 0 : what };
+    return what === PAIRS ? firstUse(lit, "pairs") : lit;
+  },
   locking: (state) => ({
     ...state,
     locking: !state.locking,
@@ -51,6 +58,7 @@ const BOARD_CHANGES = {
   }),
   right: (state, { right }) => ({ ...state, right }),
   rulesRead: (state, { rulesRead }) => ({ ...state, rulesRead }),
+  jointRead: (state, { jointRead }) => ({ ...state, jointRead }),
   point: (state) => ({
     ...state,
     history: histories.withPoint(state.history),
@@ -66,11 +74,17 @@ const BOARD_CHANGES = {
   takeUp: (state) => takenUp(state, state.replay?.board ?? null, "replay.taken"),
   undo: (state) => (canUndo(state) ? edit.stepped(state, histories.travel(state, -1)) : state),
   redo: (state) => edit.stepped(state, histories.travel(state, 1)),
-  clear: (state, { what }) => edit.changed(state, cleared(state.board, what)),
+  clear: (state, { what }) => {
+    const after = edit.changed(state, cleared(state.board, what));
+    return boards.isEmpty(after.board) ? { ...after, mode: "enter", typing: false } : after;
+  },
   new: (state, { size }) => ({ ...edit.replaced(state, boards.emptyBoard(size)), mode: "enter" }),
   correct: (state, { cell, instead }) =>
     edit.changed(selected.moved(state, cell), boards.writeGiven(state.board, cell, instead)),
-  clock: (state, { clock }) => ({ ...state, clock }),
+  clock: (state, { clock }) => {
+    const ends = clock.solved !== null && state.clock.solved === null && clock.puzzle === state.clock.puzzle;
+    return { ...state, clock, ...(ends && { marks: [], result: null, explain: null }) };
+  },
   pause: (state, { now }) => ({ ...state, clock: { ...stopped(state.clock, now), paused: !state.clock.paused } }),
   helped: (state) => ({ ...state, clock: { ...state.clock, hints: state.clock.hints + (state.clock.solved ? 0 : 1) } }),
   board: (state, { board, result = null }) => ({ ...edit.changed(state, board), result }),
@@ -84,6 +98,24 @@ const FREE = { locking: false, brush: 0 };
  * @param {State["writing"]} as
  */
 const isDigit = (as) => as !== "color" && as !== "light";
+
+/**
+ * Return the state in which the typed puzzle is played, with the cursor in its first blank cell.
+ * @param {State} state @returns {State}
+ */
+function playing(state) {
+  const { givens } = solvingNow(state) ?? state.board;
+  const begun = edit.changed(state, givens === state.board.givens ? state.board : { ...state.board, givens });
+  const blank = begun.board.values.indexOf(".");
+  return {
+    ...selected.moved(begun, Math.max(blank, 0)),
+    mode: "play",
+    writing: "digit",
+    draw: null,
+    typing: true,
+    ...FREE,
+  };
+}
 
 /** @param {State} state @param {number} cell @param {BoardChanges["tap"]["how"]} how @returns {State} */
 function tapped(state, cell, how) {
@@ -140,6 +172,7 @@ export const BOARD_STATE = {
     lit: 0,
     right: null,
     rulesRead: null,
+    jointRead: null,
     replay: null,
     locking: false,
     crossing: false,

@@ -45,7 +45,7 @@ export const isEmpty = (board) =>
 export const hasUnknownRules = (board) => geometry(board.geometry).unknown.length > 0;
 
 /**
- * Return whether the puzzle can be explained and rated. This is not possible if it has rules besides those of its grid.
+ * Return whether the puzzle has no rules besides those of its grid. It then has Sudoku Explainer's ratings and lessons.
  * @param {BoardState} board
  */
 export const isExplained = (board) => isBase(board.geometry);

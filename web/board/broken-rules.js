@@ -10,8 +10,8 @@ import { geometry } from "./geometry.js";
  * @param {{geometry: string, values: string}} board @returns {Problem[]}
  */
 export function brokenRules({ geometry: name, values }) {
-  const { areas, pairs, singles, sums } = geometry(name);
-  if (areas.length + pairs.length + singles.length + sums.length === 0) return [];
+  const { areas, pairs, singles, sums, joint } = geometry(name);
+  if (areas.length + pairs.length + singles.length + sums.length + joint.length === 0) return [];
   const digits = [...values].map(digitOf);
   const allows = (/** @type {number} */ mask, /** @type {number} */ digit) => !digit || mask & (1 << (digit - 1));
   const found = [
@@ -24,8 +24,30 @@ export function brokenRules({ geometry: name, values }) {
       .map(({ kind, cell }) => ({ kind, cells: [cell] })),
     ...sums.filter((sum) => isFilled(sum.cells, digits) && sumOf(sum, digits) !== sum.total),
   ];
-  return unique(found.map(({ kind, cells }) => problem(kind, cells)));
+  const told = jointProblems({ geometry: name, values }) ?? [];
+  return unique([...found.map(({ kind, cells }) => problem(kind, cells)), ...told]);
 }
+
+/** The number of boards for which Python's answers are remembered. */
+const MOST = 32;
+
+/** The problems that Python has found in boards, by geometry and digits. @type {Map<string, Problem[]>} */
+const told = new Map();
+
+/**
+ * Remember which rules the digits on a board break.
+ * @param {{geometry: string, values: string}} board @param {Problem[]} problems
+ */
+export function learnJoint({ geometry: name, values }, problems) {
+  told.set(`${name} ${values}`, problems);
+  for (const oldest of [...told.keys()].slice(0, -MOST)) told.delete(oldest);
+}
+
+/**
+ * Return the problems that Python has found in a board, or null if it has not been asked.
+ * @param {{geometry: string, values: string}} board
+ */
+export const jointProblems = ({ geometry: name, values }) => told.get(`${name} ${values}`) ?? null;
 
 /**
  * Return, for each digit that some of these cells repeat, the cells that have it.

@@ -7,6 +7,7 @@ import { digitOf } from "./board.js";
 import { geometry } from "./geometry.js";
 import { digitsAt } from "./layers.js";
 import { allowedBy } from "./meaning.js";
+import { allowedByCages } from "./sums.js";
 
 /** A special value for the digit to highlight. With this value, all cells with two candidates are highlighted. */
 export const PAIRS = -1;
@@ -48,7 +49,7 @@ function knownOf({ geometry: name, values }) {
   if (known?.size === size && known.values === values) return known;
   const digits = [...values].map(digitOf);
   const seen = size.peersOf.map((peers) => new Set([...peers].map((peer) => digits[peer])));
-  known = { size, values, seen, allowed: allowedBy(size, digits) };
+  known = { size, values, seen, allowed: allowedByCages(size, values, allowedBy(size, digits)) };
   return known;
 }
 

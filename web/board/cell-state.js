@@ -2,7 +2,8 @@
  * The appearance of every cell: one plain description for each cell, made from the State.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Role} Role
- * @typedef {{name: [number, number], more: [string, number][], symbol: string, kind: "given" | "entry" | "blank", notes: number[],
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {{name: [number, number], more: [string, number][], rules: Words[], symbol: string, kind: "given" | "entry" | "blank", notes: number[],
  *   corners: number[], crossed: number[], color: number, noteColors: Record<string, number>, lit: number, tints:
  *   string,
  *   roles: Role[], marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look  `lit`:
@@ -21,6 +22,7 @@ import { digitAt, isGiven } from "./board.js";
 import { leftAt, PAIRS, showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { digitsAt, layerAt } from "./layers.js";
+import { partOf } from "./names.js";
 import { cellsOf } from "./outlines.js";
 import { shownDuplicates } from "./problems.js";
 import { chosen } from "./selected.js";
@@ -39,7 +41,8 @@ export function lookOf(state, { stage, marks }) {
   // While another board is shown, the peers of the cursor's cell are not tinted and no digit is highlighted.
   if (stage) return looksOf(stage, { ...NOTHING, selected, candidates: candidates && stage.own === true });
   const conflicts = shownDuplicates(state).flatMap((problem) => problem.cells);
-  const peers = selected.length === 1 ? geometry(board.geometry).peersOf[selection] : NOTHING.peers;
+  const tinted = selected.length === 1 && state.settings.playing.highlight === "all";
+  const peers = tinted ? geometry(board.geometry).peersOf[selection] : NOTHING.peers;
   return looksOf({ board, marks, conflicts }, { selected, active: activeIn(state), peers, shown, candidates });
 }
 
@@ -48,8 +51,10 @@ export function lookOf(state, { stage, marks }) {
  * in the cursor's cell.
  * @param {State} state
  */
-const activeIn = ({ board, selection, selected, writing, brush, lit }) =>
-  (writing === "color" ? 0 : brush) || lit || (selected ? digitAt(board.values, selection) : 0);
+const activeIn = ({ board, selection, selected, writing, brush, lit, settings }) =>
+  (writing === "color" ? 0 : brush) ||
+  lit ||
+  (selected && settings.playing.highlight !== "none" ? digitAt(board.values, selection) : 0);
 
 /**
  * Return how each cell of a board looks, without the cursor, the selection or a highlighted digit.
@@ -70,6 +75,7 @@ function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, 
     const look = {
       name: [size.rowOf[cell] + 1, size.columnOf[cell] + 1],
       more: moreOf(size, cell),
+      rules: rulesAt(size, cell),
       symbol: digit ? board.values[cell] : "",
       kind: isGiven(board, cell) ? "given" : digit ? "entry" : "blank",
       ...small,
@@ -99,6 +105,18 @@ const NO_SMALL = { notes: [], corners: [], crossed: [], noteColors: {} };
  */
 const moreOf = ({ more }, cell) =>
   more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]);
+
+/** The rules of each cell of a geometry, in words. @type {WeakMap<import("./geometry.js").Geometry, Words[][]>} */
+const ruled = new WeakMap();
+
+/** Return the rules that a cell is part of, in words. @param {import("./geometry.js").Geometry} size @param {number} cell */
+function rulesAt(size, cell) {
+  const known = ruled.get(size) ?? Array.from({ length: size.cells }, () => /** @type {Words[]} */ ([]));
+  if (!ruled.has(size))
+    for (const rule of size.stated) for (const at of new Set(rule.cells)) known[at].push(partOf(rule));
+  ruled.set(size, known);
+  return known[cell];
+}
 
 /**
  * Return the small digits of a cell. A crossed-out digit is shown only if it is one of the notes.

@@ -8,6 +8,9 @@ import { say, t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
 import { houseWords } from "./names.js";
 
+/** The usual width and height of the notes of a cell, in cells. */
+const WHOLE = 0.9;
+
 /** @param {number} notesInRow the width of a box */
 export function createCell(notesInRow) {
   const value = h("span", { class: "value" });
@@ -25,6 +28,15 @@ export function createCell(notesInRow) {
 
   return {
     element,
+    /**
+     * Leave room for shapes that show rules.
+     * @param {number[] | null} room the distances of notes from the edges of the cell: top, right, bottom, left
+     */
+    makeRoom(room) {
+      const [top, right, bottom, left] = room ?? [];
+      element.style.setProperty("--notes-inset", room ? room.map((part) => `${part * 100}%`).join(" ") : null);
+      element.style.setProperty("--fit", room ? String(Math.min(1 - top - bottom, 1 - left - right) / WHOLE) : null);
+    },
     /** @param {Look} look */
     render(look) {
       const now = JSON.stringify(look);
@@ -109,14 +121,23 @@ function classOf({ kind, tints, marked, selected, conflict, color, corners }) {
 
 /** Return the label of a cell for screen readers. @param {Look} look */
 function labelOf(look) {
-  const { name, more, symbol, kind, notes, color, roles, noteRoles, conflict } = look;
+  const { name, more, rules, symbol, kind, notes, color, roles, noteRoles, conflict } = look;
   const place = t("cell.place", { row: name[0], column: name[1] });
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const houses = more.map((house) => say(houseWords(house)));
   const ofNotes = notes.map((digit) => noteRoles[digit]);
   const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // name each role only once
   const colorWords = color ? t("cell.color", { name: t(`color.${color}`) }) : "";
-  return [place, content, ...smallWords(look), colorWords, conflict ? t("cell.conflict") : "", ...marks, ...houses]
+  return [
+    place,
+    content,
+    ...smallWords(look),
+    colorWords,
+    conflict ? t("cell.conflict") : "",
+    ...marks,
+    ...houses,
+    ...rules.map(say),
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -2,13 +2,13 @@
  * The time and the hints a person has used on the current puzzle. Times are in milliseconds.
  *
  * @typedef {import("../contract/shapes.js").ClockRecord} ClockRecord
- * @typedef {ClockRecord & {since: number | null, paused: boolean}} Clock  `since`: the time from which the clock runs, or null while it is stopped
+ * @typedef {ClockRecord & {mistakes: number, since: number | null, paused: boolean}} Clock  `since`: the time from which the clock runs, or null while it is stopped
  */
 import { isEmpty, puzzleKey } from "./board.js";
 import { isSolved } from "./problems.js";
 
 /** @type {Clock} */
-export const NO_CLOCK = { puzzle: "", time: 0, hints: 0, solved: null, since: null, paused: false };
+export const NO_CLOCK = { puzzle: "", time: 0, hints: 0, mistakes: 0, solved: null, since: null, paused: false };
 
 /** Return the time used up to now. @param {Clock} clock @param {number} now */
 export const timeSpent = ({ time, since }, now) => time + (since === null ? 0 : Math.max(0, now - since));
@@ -20,12 +20,12 @@ export const timeSpent = ({ time, since }, now) => time + (since === null ? 0 : 
 export const stopped = (clock, now) => ({ ...clock, time: timeSpent(clock, now), since: null });
 
 /**
- * Return the values of the clock that are saved: the puzzle, the time, the number of hints, and whether it is solved.
+ * Return the values of the clock that are saved: the puzzle, the time, the numbers of hints and mistakes, and whether it is solved.
  * @param {Clock} clock @param {number} now @returns {ClockRecord}
  */
 export const savedClock = (clock, now) => {
-  const { puzzle, time, hints, solved } = stopped(clock, now);
-  return { puzzle, time, hints, solved };
+  const { puzzle, time, hints, mistakes, solved } = stopped(clock, now);
+  return { puzzle, time, hints, ...(mistakes > 0 && { mistakes }), solved };
 };
 
 /**
@@ -38,19 +38,24 @@ export const clockFrom = (saved) => ({ ...NO_CLOCK, ...saved });
  * Return whether the clock should run as long as the page is visible.
  * @param {import("../app/state.js").State} state
  */
-export const isTimed = ({ clock, settings, mode, board }) =>
-  settings.playing.timer !== "off" && mode === "play" && !clock.paused && !clock.solved && !isEmpty(board);
+export const isTimed = ({ clock, settings, mode, board, place }) =>
+  settings.playing.timer !== "off" &&
+  place === "play" &&
+  mode === "play" &&
+  !clock.paused &&
+  !clock.solved &&
+  !isEmpty(board);
 
 /**
  * Return whether a person has just solved the puzzle without being shown the solution.
  * @param {import("../app/state.js").State} before
  * @param {import("../app/state.js").State} state
  */
-export const isJustSolved = (before, { board, mode, clock, solutions }) =>
+export const isJustSolved = (before, { board, mode, clock, solutions, jointRead }) =>
   mode === "play" &&
   !clock.solved &&
   isSolved(board) &&
-  !isSolved(before.board) &&
+  (!isSolved(before.board) || jointRead !== before.jointRead) &&
   board.values !== board.givens &&
   puzzleKey(board) === puzzleKey(before.board) &&
   !solutions?.items.includes(board.values);

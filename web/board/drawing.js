@@ -2,14 +2,16 @@
  * The drawing of a board, large or small: its cells, the lines between them, and the drawing of a step over them.
  * @typedef {import("./cell-state.js").Look} Look
  * @typedef {import("./link-paths.js").Links} Links
+ * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("../app/state.js").Mark} Mark
  */
 
-import { h } from "../ui/dom.js";
+import { h, put } from "../ui/dom.js";
 import { createCell } from "./cell.js";
 import { createLinks } from "./chain-links.js";
 import { geometry } from "./geometry.js";
-import { strokesOf } from "./strokes.js";
+import { createShapes } from "./shapes.js";
+import { bordersOf } from "./strokes.js";
 
 /** @param {import("../ui/dom.js").Attributes} attributes of the board @param {...HTMLElement} over elements over the cells */
 export function createDrawing(attributes, ...over) {
@@ -18,21 +20,35 @@ export function createDrawing(attributes, ...over) {
   /** @type {ReturnType<typeof createCell>[]} */
   let cells = [];
   let size = "";
+  const shapes = createShapes();
+  /** The geometry whose rules are drawn. @type {Geometry | null} */
+  let dressed = null;
 
   /** @param {string} name */
   const build = (name) => {
     const { n, box, drawn: thick } = geometry(name);
-    size = name;
+    size = gridOf(geometry(name));
     cells = Array.from({ length: n * n }, () => createCell(box.width));
     const rows = Array.from({ length: n }, (_, row) => cells.slice(row * n, row * n + n).map(({ element }) => element));
     const lines = Array.from({ length: n - 1 }, (_, line) => [
       lineAt("column", line + 1, thick.width),
       lineAt("row", line + 1, thick.height),
     ]);
-    const drawn = [...lines.flat(), ...strokesOf(geometry(name)), links.root];
+    const drawn = [shapes.below, ...lines.flat(), ...bordersOf(geometry(name)), shapes.above, links.root];
     root.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...drawn, ...over);
     root.style.setProperty("--width", String(box.width));
     root.style.setProperty("--height", String(box.height));
+    dressed = null;
+  };
+
+  /** Draw the rules. Python may say what they look like after the cells have been made. @param {Geometry} made */
+  const dress = (made) => {
+    dressed = made;
+    shapes.render(made.drawing, made.n);
+    put(root, "data-ruled", made.drawing.shapes.length > 0);
+    root.style.setProperty("--around", String(made.drawing.margin));
+    const rooms = new Map(made.drawing.rooms.map(([cell, ...room]) => [cell, room]));
+    for (const [cell, { makeRoom }] of cells.entries()) makeRoom(rooms.get(cell) ?? null);
   };
 
   return {
@@ -41,7 +57,8 @@ export function createDrawing(attributes, ...over) {
     elements: () => cells.map(({ element }) => element),
     /** @param {string} name of the geometry @param {Look[]} looks @param {Links} drawn @param {Mark[]} marks */
     render(name, looks, drawn, marks) {
-      if (name !== size) build(name);
+      if (gridOf(geometry(name)) !== size) build(name);
+      if (geometry(name) !== dressed) dress(geometry(name));
       for (const [cell, look] of looks.entries()) cells[cell].render(look);
       links.render(drawn, marks, geometry(name));
     },
@@ -60,3 +77,6 @@ function lineAt(way, index, every) {
   line.style.setProperty("--at", String(index));
   return line;
 }
+
+/** Return what the cells and lines depend on. Other rules need no new cells. @param {Geometry} made */
+const gridOf = ({ n, box, drawn, regions }) => JSON.stringify([n, box, drawn, regions]);

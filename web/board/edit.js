@@ -31,7 +31,7 @@ export function changed(state, board, another = false) {
 
 /** @param {State} state @param {BoardState} board @returns {State} */
 function settled(state, board) {
-  const sameSize = board.geometry === state.board.geometry;
+  const sameSize = board.values.length === state.board.values.length;
   const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
   const shown = samePuzzle ? state.shown : null;
   const there = sameSize ? state : moved({ ...state, lit: 0, locking: false, brush: 0 }, 0);
@@ -97,7 +97,7 @@ function entered(state, cells, digit) {
 }
 
 /**
- * Add a notice about wrong entries, if mistakes are shown at once and the solution is known.
+ * Count wrong entries and add a notice about them, if mistakes are shown at once and the solution is known.
  * @param {State} state
  * @param {number[]} cells that have just been filled
  * @returns {State}
@@ -106,7 +106,8 @@ function withMistakeNotice(state, cells) {
   const wrong = shownMistakes(state).filter((cell) => cells.includes(cell));
   if (!wrong.length) return state;
   const names = cellNames(geometry(state.board.geometry), wrong);
-  return { ...state, notice: { key: "notice.wrong", args: { cells: names } } };
+  const clock = { ...state.clock, mistakes: state.clock.mistakes + wrong.length };
+  return { ...state, clock, notice: { key: "notice.wrong", args: { cells: names } } };
 }
 
 /**
@@ -221,5 +222,5 @@ export function replaced(state, board) {
     incoming: null,
     photo: null,
   };
-  return { ...moved(fresh, 0), mode: "play", writing: "digit", lit: 0, locking: false, brush: 0 };
+  return { ...moved(fresh, 0), mode: "play", writing: "digit", draw: null, lit: 0, locking: false, brush: 0 };
 }

@@ -9,11 +9,10 @@
  * @typedef {import("./houses.js").House} House
  * @typedef {import("./meaning.js").Meaning & {
  *   name: string, n: number, cells: number, box: {width: number, height: number}, fewestClues: number,
- *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[], strokes: number[][],
- *   peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, regions: string, rules: string[],
+ *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[],
+ *   drawing: import("../contract/shapes.js").Drawing, peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, regions: string, rules: string[],
  *   unknown: string[], isKnown: boolean, isAlike: boolean,
- * }} Geometry  `more`: the extra houses; `strokes`: lines over the grid that show the extra houses, each as x, y, x, y
- *   in cells;
+ * }} Geometry  `more`: the extra houses; `drawing`: the shapes that show the rules;
  *   `drawn`: the size of the blocks between thick lines; `regions`: a sign for each cell, or "" for usual boxes;
  *   `rules`: the kinds of rules in the name; `unknown`: kinds of rules that are not supported; `isKnown`: whether the
  *   meaning of all rules is known; `isAlike`: whether any two digits can be exchanged, as far as that is known
@@ -21,7 +20,8 @@
 import { GEOMETRIES, OFFERED } from "../contract/constants.js";
 import { isBase, isName, partsOf } from "./geometry-name.js";
 import { boxAt, houseOf, housesOf, moreOf, peers, regionsOf } from "./houses.js";
-import { meaningOf } from "./meaning.js";
+import { meaningOf, unequal } from "./meaning.js";
+import { NO_DRAWING } from "./shapes.js";
 
 /** The code of the unsupported rule that replaces the boxes by irregular regions. */
 const IRREGULAR = "region";
@@ -119,22 +119,16 @@ function make(name) {
     ...(isFlat(base) || regions ? [] : housesOf("box", boxOf, n)),
     ...more,
   ];
-  const strokes = [...(GEOMETRIES[base].strokes ?? []), ...rules.flatMap((kind) => diagonalOf(kind, n))];
-  const size = { name, n, cells: n * n, box, rowOf, columnOf, boxOf, more, strokes, regions, rules, unknown };
+  const drawing = answer?.drawing ?? GEOMETRIES[base].drawing ?? NO_DRAWING;
+  const size = { name, n, cells: n * n, box, rowOf, columnOf, boxOf, more, drawing, regions, rules, unknown };
   const meant = meaningOf(answer);
   const drawn = drawnBox(name, n, box);
   const isAlike = answer ? answer.alike : !rules.length && !unknown.length;
   if (unknown.length)
     return { ...size, ...meant, drawn, houses: [], fewestClues: 0, isKnown: false, isAlike, peersOf: peers([], all) };
-  const peersOf = peers([...houses, ...meant.areas], all);
+  const peersOf = peers([...houses, ...meant.areas, ...unequal(meant)], all);
   const isKnown = !rules.length || answer !== undefined;
   return { ...size, ...meant, drawn, houses, isKnown, isAlike, peersOf, fewestClues: name === base ? fewest : 0 };
-}
-
-/** Return the lines over the grid that show a rule. @param {string} kind @param {number} n @returns {number[][]} */
-function diagonalOf(kind, n) {
-  if (kind === "diagonal-down") return [[0, 0, n, n]];
-  return kind === "diagonal-up" ? [[n, 0, 0, n]] : [];
 }
 
 /**

@@ -7,6 +7,7 @@
 
 import { h, icon, put, setClass, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { isTouch } from "../ui/touch.js";
 import { symbolOf } from "./board.js";
 import { PAIRS, showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
@@ -18,6 +19,9 @@ const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "l
 
 /** The smallest side of a grid for which the keys show the notes of the selected cell. */
 const LARGE_GRID = 12;
+
+/** The tool with which drawing begins. */
+const DRAW = { tool: "killer", cells: [], number: "", from: null };
 
 /** The time in milliseconds after which a press on a digit locks it. */
 const LONG_PRESS = 500;
@@ -39,7 +43,13 @@ export function createKeypad(root, onAction, modes = null) {
   const digits = h("div", { class: "keys digits" });
   const tools = h("div", { class: "keys tools" }, locking, erase, undo, redo);
   const row = h("div", { class: "writings", role: "group", "aria-label": t("writing.label") }, ...writings);
-  const ways = h("div", { class: "key-ways" }, modes?.root, row);
+  const drawing = h(
+    "button",
+    { type: "button", class: "control choice key writing draw-rules", onpointerdown: keepFocus },
+    t("draw.begin"),
+  );
+  drawing.addEventListener("click", () => onAction({ type: "draw", draw: DRAW }));
+  const ways = h("div", { class: "key-ways" }, modes?.root, row, drawing);
   const keypad = h("div", { class: "keypad", role: "group", "aria-label": t("keypad.label") }, digits, tools, ways);
   /** @type {ReturnType<typeof digitKey>[]} */
   let keys = [];
@@ -69,6 +79,9 @@ export function createKeypad(root, onAction, modes = null) {
       setHidden(pairs, !playing || state.writing !== "light");
       modes?.render(state);
       setHidden(row, !playing);
+      const enters = Boolean(modes) && state.place === "play" && !playing;
+      setHidden(drawing, !enters);
+      setHidden(keypad, Boolean(state.draw));
       setHidden(ways, !playing && modes?.root.hidden !== false);
       put(pairs, "aria-pressed", String(state.lit === PAIRS));
       for (const [at, as] of WRITINGS.entries()) put(writings[at], "aria-pressed", String(state.writing === as));
@@ -86,7 +99,7 @@ export function createKeypad(root, onAction, modes = null) {
 /** @param {State["writing"]} as @param {(action: Action) => void} onAction */
 function writingKey(as, onAction) {
   const onclick = () => onAction({ type: "writing", as });
-  const names = { title: t(`writing.${as}.tip`), onclick, onpointerdown: keepFocus };
+  const names = { title: isTouch() ? null : t(`writing.${as}.tip`), onclick, onpointerdown: keepFocus };
   return h("button", { type: "button", class: "control choice key writing", ...names }, t(`writing.${as}`));
 }
 

@@ -12,6 +12,8 @@
  *   `stated`: the rules, as Python has read them; `joint`: the kinds of rules that only Python can check
  */
 
+import { NO_DRAWING } from "./shapes.js";
+
 /**
  * Return what rules mean besides houses. Without an answer, all lists are empty.
  * @param {RulesOf} [answer] @returns {Meaning}
@@ -38,6 +40,7 @@ export const NO_RULES = {
   tables: [],
   joint: [],
   alike: false,
+  drawing: NO_DRAWING,
 };
 
 /** @param {number[]} digits */
@@ -63,3 +66,12 @@ const ALL = (1 << 30) - 1;
 /** Return the digits of the first cell of a pair that go with a digit of the second. @param {number[]} allowed @param {number} digit */
 const partnersOf = (allowed, digit) =>
   maskOf(allowed.flatMap((others, at) => (others & (1 << (digit - 1)) ? [at + 1] : [])));
+
+/**
+ * Return the pairs of cells that can never have the same digit, such as successive cells of a thermometer.
+ * @param {Meaning} meaning
+ */
+export const unequal = ({ pairs }) =>
+  pairs
+    .filter(({ allowed }) => allowed.every((others, at) => !(others & (1 << at))))
+    .map(({ one, other }) => ({ cells: [one, other] }));

@@ -4,6 +4,7 @@
  */
 import { h, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { isTouch } from "../ui/touch.js";
 
 /** @typedef {(action: import("../app/state.js").Action) => void} OnAction */
 
@@ -29,6 +30,6 @@ export function createModes(onAction) {
 function modeChoice(name, onAction) {
   const onchange = () => onAction({ type: "mode", mode: name });
   const input = h("input", { type: "radio", name: "mode", id: `mode-${name}`, value: name, class: "unseen", onchange });
-  const words = { for: input.id, class: "mode-name choice", title: t(`mode.${name}.hint`) };
+  const words = { for: input.id, class: "mode-name choice", title: isTouch() ? null : t(`mode.${name}.hint`) };
   return { name, input, parts: [input, h("label", words, t(`mode.${name}`))] };
 }

@@ -74,44 +74,52 @@ export const unknownWords = (name) => ({
   args: { rules: unknownRules(name).map(partWords) },
 });
 
-/** The kinds of rules that the board shows as lines. */
-export const DRAWN = ["regions", "diagonal-down", "diagonal-up"];
-
 /**
  * Return the names of the rules that the board does not show, or null if it shows all of them.
  * @param {string} name of its geometry @returns {Words | null}
  */
 export function undrawnWords(name) {
-  const rules = partsOf(name).rules.filter((kind) => !DRAWN.includes(kind));
-  return rules.length ? { key: "verdict.undrawn", args: { rules: rules.map(partWords) } } : null;
+  const kinds = geometry(name).stated.flatMap(({ kind, drawn }) => (drawn ? [] : [kind]));
+  return kinds.length ? { key: "verdict.undrawn", args: { rules: [...new Set(kinds)].map(partWords) } } : null;
 }
 
 /**
- * Return a sentence that says why a puzzle with these rules cannot be explained or rated.
- * @param {string} name of its geometry @returns {Words}
+ * Return the sentences that state the rules of a puzzle besides rows, columns and boxes, each once, with its cells. Where
+ * the rules are `drawn`, the cells and numbers that the drawing shows are left out. The first sentence then says if they
+ * are not checked.
+ * @param {string} name of its geometry @param {boolean} [drawn] @returns {Words[]}
  */
-export const unexplainedWords = (name) => ({
-  key: "verdict.unexplained-rules",
-  args: { rules: partsOf(name).rules.map(partWords) },
-});
-
-/**
- * Return the sentences that state the rules of a puzzle besides rows, columns and boxes, each once, with its cells. The
- * cells are left out for kinds in `shown`.
- * @param {string} name of its geometry @param {string[]} [shown] @returns {Words[]}
- */
-export function ruleWords(name, shown = []) {
+export function ruleWords(name, drawn = false) {
   /** @type {Map<string, {words: Words, cells: string[]}>} */
   const found = new Map();
-  for (const { kind, number, listed, places } of geometry(name).stated) {
-    const words = { key: `rule.${kind}`, args: { number, listed: listed.join(", ") } };
+  for (const { kind, number, listed, places, drawn: key, sentence } of geometry(name).stated) {
+    const words = {
+      key: (drawn && key) || `rule.${kind}`,
+      args: { number, listed: listed.join(", "), sentence: sentence ?? null },
+    };
     const { cells } = found.get(say(words)) ?? { cells: [] };
-    found.set(say(words), { words, cells: shown.includes(kind) ? cells : [...cells, ...placeWords(kind, places)] });
+    found.set(say(words), { words, cells: drawn ? [] : [...cells, ...placeWords(kind, places)] });
   }
-  return [...found.values()].map(({ words, cells }) =>
+  const stated = [...found.values()].map(({ words, cells }) =>
     cells.length ? { key: "rule.placed", args: { rule: words, cells: cells.join("; ") } } : words,
   );
+  return drawn && stated.length ? [...uncheckedWords(name), ...stated] : stated;
 }
+
+/** Return a sentence if rules are only drawn, because others beside them are not supported. @param {string} name */
+function uncheckedWords(name) {
+  const { unknown } = geometry(name);
+  return unknown.length ? [{ key: "rule.unchecked", args: { rules: unknown.map(partWords) } }] : [];
+}
+
+/**
+ * Return a rule in words for a cell that is part of it, such as "killer cage (3 cells, sum 17)".
+ * @param {import("../contract/shapes.js").RuleData} rule @returns {Words}
+ */
+export const partOf = ({ kind, number, cells }) => ({
+  key: number === null ? "rule.cell" : "rule.cell-number",
+  args: { rule: { key: `rule.${kind}.name` }, count: cells.length, number },
+});
 
 /**
  * Return the cells of a rule in words, or nothing if it has no cells.

@@ -6,7 +6,7 @@
  * @typedef {import("../contract/shapes.js").Problem} Problem
  */
 import { digitAt } from "./board.js";
-import { alike, brokenRules } from "./broken-rules.js";
+import { alike, brokenRules, jointProblems } from "./broken-rules.js";
 import { geometry } from "./geometry.js";
 
 /**
@@ -20,10 +20,10 @@ export function duplicates(board) {
 
 /**
  * Return the duplicates to mark. Repeated clues are always marked. Repeated entries are marked if the player wants
- * that, or if the board is full.
+ * that, or if the board is full. A view that shows them is drawn again when Python has checked the rules (`jointRead`).
  * @param {import("../app/state.js").State} state @returns {Problem[]}
  */
-export function shownDuplicates({ board, mode, settings }) {
+export function shownDuplicates({ board, mode, settings, jointRead: _ }) {
   const all = mode === "enter" || settings.playing.duplicates || isFull(board);
   return duplicates(all ? board : { ...board, values: board.givens });
 }
@@ -46,12 +46,13 @@ export const isFull = (board) => !board.values.includes(".");
 
 /**
  * Return whether a board is full, has no duplicates and keeps all rules. The board is not compared with the solution of
- * its clues. Return false as long as the meaning of its rules is not known, and if only Python can check one of them.
+ * its clues. Return false as long as the meaning of its rules is not known, or Python has not yet checked those that only
+ * it can check.
  * @param {BoardState} board
  */
 export function isSolved(board) {
   const { isKnown, joint } = geometry(board.geometry);
-  return isFull(board) && isKnown && !joint.length && !hasDuplicates(board);
+  return isFull(board) && isKnown && (!joint.length || jointProblems(board) !== null) && !hasDuplicates(board);
 }
 
 /**

@@ -4,6 +4,7 @@ import { createCover } from "./cover.js";
 import { createKeypad } from "./keypad.js";
 import { createMistakes } from "./mistakes.js";
 import { createModes } from "./modes.js";
+import { createJointReader } from "./read-joint.js";
 import { createRuleReader } from "./read-rules.js";
 import { createGrid } from "./view.js";
 
@@ -19,7 +20,9 @@ export const BOARD = {
     const mistakes = createMistakes(wiring);
     const rules = createRuleReader(wiring);
     watch(({ board, mode, right, settings }) => [board, mode, right, settings], mistakes.update);
+    const joint = createJointReader(wiring);
     watch(({ board }) => [board], rules.update);
+    watch(({ board, rulesRead }) => [board, rulesRead], joint.update);
     return { commands: {}, begin: () => rules.update(wiring.getState()) };
   },
 };

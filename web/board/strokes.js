@@ -1,11 +1,5 @@
-/** Lines over a grid that show its extra houses, such as the diagonals, and lines between irregular regions. */
+/** Lines between irregular regions. */
 import { shape } from "./svg.js";
-
-/**
- * Return the lines that show extra houses, such as diagonals, as the data of an SVG path. The unit is one cell.
- * @param {import("./geometry.js").Geometry} size
- */
-export const strokePath = ({ strokes }) => strokes.map(([x, y, toX, toY]) => `M${x} ${y}L${toX} ${toY}`).join("");
 
 /**
  * Return the lines between irregular regions as the data of an SVG path, in cells.
@@ -22,14 +16,11 @@ export function borderPath({ n, cells, regions }) {
 }
 
 /**
- * Return drawings of the lines, to put over the cells. The list is empty if the grid has no lines.
+ * Return a drawing of these lines, to put over the cells. The list is empty if the grid has no irregular regions.
  * @param {import("./geometry.js").Geometry} size @returns {SVGElement[]}
  */
-export const strokesOf = (size) => [
-  ...drawing(size.n, "strokes", strokePath(size)),
-  ...drawing(size.n, "strokes borders", borderPath(size)),
-];
-
-/** @param {number} n @param {string} look @param {string} d @returns {SVGElement[]} */
-const drawing = (n, look, d) =>
-  d ? [shape("svg", { viewBox: `0 0 ${n} ${n}`, class: look, "aria-hidden": "true" }, shape("path", { d }))] : [];
+export function bordersOf(size) {
+  const d = borderPath(size);
+  const attributes = { viewBox: `0 0 ${size.n} ${size.n}`, class: "borders", "aria-hidden": "true" };
+  return d ? [shape("svg", attributes, shape("path", { d }))] : [];
+}

@@ -1,6 +1,7 @@
 /** A small picture of a puzzle that shows only its pattern: the clues as squares between the lines of the boxes. */
 import { geometry } from "./geometry.js";
-import { borderPath, strokePath } from "./strokes.js";
+import { elementsOf } from "./shapes.js";
+import { borderPath } from "./strokes.js";
 import { shape } from "./svg.js";
 
 /** Return the picture of a board as an SVG element. @param {import("./board.js").BoardState} board */
@@ -10,8 +11,9 @@ export function thumbnail(board) {
   return shape(
     "svg",
     { viewBox: `0 0 ${n} ${n}`, class: "thumbnail", "aria-hidden": "true" },
+    ...elementsOf(size.drawing.shapes.filter(({ form }) => form !== "text")),
     shape("path", { class: "thumbnail-clues", d: clues(board.givens, n) }),
-    shape("path", { class: "thumbnail-lines", d: lines(n, drawn) + strokePath(size) + borderPath(size) }),
+    shape("path", { class: "thumbnail-lines", d: lines(n, drawn) + borderPath(size) }),
   );
 }
 

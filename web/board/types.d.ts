@@ -48,6 +48,8 @@ export interface BoardPart {
   right: Right | null;
   /** The geometry whose rules were read last. */
   rulesRead: RulesRead | null;
+  /** The geometry and digits for which Python last said which rules are broken. */
+  jointRead: string | null;
   /** The board and the history that a replay shows. */
   replay: Place | null;
   /** Whether the next digit that is pressed on the keypad will be locked. */
@@ -89,6 +91,8 @@ export interface BoardChanges {
   typeIn: None;
   /** Show the keypad instead of an answer, or the answer again. */
   typing: { typing: boolean };
+  /** Play the puzzle that was typed. Digits that were typed while solving it become entries. */
+  playTyped: None;
   /** Choose whether digits become clues or entries. */
   mode: { mode: State["mode"] };
   /** Choose what a typed digit becomes. */
@@ -109,6 +113,8 @@ export interface BoardChanges {
   right: { right: State["right"] };
   /** Draw the board with the rules that were read. */
   rulesRead: { rulesRead: RulesRead };
+  /** Draw the board with what Python said about its rules. */
+  jointRead: { jointRead: string };
   /** Set a checkpoint. */
   point: None;
   /** Go back to the last checkpoint. */

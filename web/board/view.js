@@ -11,15 +11,18 @@ import { lookOf } from "./cell-state.js";
 import { createDrawing } from "./drawing.js";
 import { geometry } from "./geometry.js";
 import { listenToPointer } from "./pointer.js";
+import { createWave } from "./wave.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction @param {(state: State) => import("./cell-state.js").Drawn} drawnNow */
 export function createGrid(root, onAction, drawnNow) {
   const drawing = createDrawing({ role: "grid", "aria-multiselectable": "true", "aria-label": t("board.label") });
   const board = drawing.root;
-  let size = "";
+  /** @type {import("./geometry.js").Geometry | null} */
+  let size = null;
   let selection = 0;
   root.append(board);
 
+  const wave = createWave(board, drawing.elements);
   listenToPointer(board, drawing.elements, onAction);
 
   /** @param {number} cell */
@@ -44,11 +47,13 @@ export function createGrid(root, onAction, drawnNow) {
     /** @param {State} state */
     render(state) {
       const name = state.board.geometry;
-      if (name !== size) showSize(name);
-      size = name;
+      if (geometry(name) !== size) showSize(geometry(name));
+      size = geometry(name);
       const drawn = drawnNow(state);
       drawing.render(name, lookOf(state, drawn), drawn.links, (drawn.stage ?? drawn).marks);
+      showMargin(board, Math.max(size.drawing.margin, state.draw?.margin ?? 0));
       select(state.selection);
+      wave.render(state);
     },
     /** Move the focus to the board after something was typed elsewhere on the page. */
     focus: () => drawing.elements()[selection].focus({ preventScroll: true }),
@@ -58,10 +63,18 @@ export function createGrid(root, onAction, drawnNow) {
 
 /**
  * Set the size of the grid on the root of the page, because the whole page is laid out around the board.
- * @param {string} name
+ * @param {import("./geometry.js").Geometry} size
  */
-function showSize(name) {
-  const n = String(geometry(name).n);
+function showSize(size) {
+  const n = String(size.n);
   document.documentElement.style.setProperty("--n", n);
   document.documentElement.dataset.size = n;
+}
+
+/**
+ * Set the width of the margin around the grid, in cells. Clues are there, or may be drawn there.
+ * @param {HTMLElement} board @param {number} margin
+ */
+function showMargin(board, margin) {
+  for (const { style } of [board, document.documentElement]) style.setProperty("--around", String(margin));
 }

@@ -158,6 +158,12 @@ export interface MadeByText {
   next: number;
 }
 
+/** A sentence, or a part of one, inside another sentence: its key in the catalogs, and its values. */
+export interface Phrase {
+  key: string;
+  args: Record<string, string | string[] | [string, number] | [string, number][] | Phrase | Phrase[]>;
+}
+
 /** One of the assumptions of a step, and its consequences. */
 export interface Branch {
   title: string;
@@ -180,6 +186,12 @@ export interface Conclusion {
   digits: string[];
 }
 
+/** A step in one line, without its name: as HoDoKu writes it, and in Eureka notation. */
+export interface Notation {
+  hodoku: string;
+  eureka: string;
+}
+
 /** One deduction and its result. `words` are the values for the placeholders of its sentence. `reasons` are links from digits on the board to the candidates that they rule out. `nested` are the nested chains that prove some of the `links`. `er` is null for steps that Sudoku Explainer does not have. */
 export interface Step {
   technique: string;
@@ -191,7 +203,8 @@ export interface Step {
   reasons: Link[];
   branches: Branch[];
   nested: NestedChain[];
-  words: Record<string, string | string[] | [string, number] | [string, number][]>;
+  words: Record<string, string | string[] | [string, number] | [string, number][] | Phrase | Phrase[]>;
+  notation: Notation;
   conclusions: Conclusion[];
 }
 
@@ -204,11 +217,12 @@ export interface Hint {
   cells: Record<string, number[]>;
 }
 
-/** Some of the steps that are possible on a board. */
+/** Some of the steps that are possible on a board. `untried` is the first technique that was not tried, because others have steps. */
 export interface Steps {
   items: Step[];
   next: number | null;
   cells: Record<string, number[]>;
+  untried: string | null;
 }
 
 /** The point from which a solution path can be continued. It consists of a board, the number of finders (searches for techniques) that found no step there, and the first technique of the next finder. */
@@ -246,7 +260,7 @@ export interface Example {
   step: Step;
 }
 
-/** The properties that a puzzle should have. Raises WishError if such a puzzle cannot be made, for example because a name is unknown, or because a grade is given for a large grid. Each property is defined only here. The command line and the page read its help text and allowed names from its field. */
+/** The properties that a puzzle should have. Raises WishError if such a puzzle cannot be made, for example because a name is unknown, or because a grade is given for a large grid. Each property is defined only here. The command line and the page read its allowed names from its field. */
 export interface Wish {
   size: string;
   grade: string;
@@ -327,45 +341,6 @@ export interface Traits {
   symmetry: string;
   automorphisms: number | null;
   minlex: string | null;
-}
-
-/** The look of a document. Lengths are in millimetres. `cell`, the size of a cell, overrides `per_page`. An option is defined only here. The options of the command line and of the page are derived from these fields. */
-export interface Options {
-  paper: string;
-  size: [number, number] | null;
-  landscape: boolean;
-  per_page: number;
-  cell: number | null;
-  margin: number;
-  booklet: boolean;
-  signature: number;
-  creep: number;
-  gutter: number;
-  cover: boolean;
-  back_cover: boolean;
-  contents: boolean;
-  introduction: boolean;
-  techniques: boolean;
-  title: string;
-  subtitle: string;
-  author: string;
-  name_line: boolean;
-  footer: boolean;
-  numbers: "section" | "through";
-  pointers: boolean;
-  show: string[];
-  notes: "none" | "all" | "empty";
-  solutions: "end" | "page" | "below" | "none";
-  handout: number;
-  pupils: number;
-  style: "plain" | "newspaper" | "clear" | "tactile";
-  large: boolean;
-  symbols: "digits" | "letters" | "shapes" | "colours";
-  word: string;
-  word_row: number;
-  tint: boolean;
-  press: boolean;
-  qr: string;
 }
 
 /** A warning before printing. `puzzles` are numbers of puzzles, counted from 1 through the whole document. */
@@ -499,16 +474,38 @@ export interface Share {
   chains: [number, string, number][];
 }
 
-/** One rule of a puzzle. `number` is, for example, the difference of a white dot. `listed` is a list of numbers, such as digits. `places` are the cells as text. There are two texts if the rule compares cells. */
+/** One rule of a puzzle. `number` is, for example, the difference of a white dot. `listed` is a list of numbers, such as digits. `places` are the cells as text. There are two texts if the rule compares cells. `drawn` is the key of the sentence that states the rule where its cells and numbers are drawn, or None if the board does not show the rule. Only a custom rule has a `sentence` of its own. */
 export interface RuleData {
   kind: string;
   number: number | null;
   cells: number[];
   listed: number[];
   places: string[];
+  drawn: string | null;
+  sentence?: string;
 }
 
-/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of rules that mean more than this, so that only Python can say whether a full grid keeps them. `alike` says whether any two digits can be exchanged without breaking a rule. If the geometry also has rules that are not supported, there are only `rules`. */
+/** A line, an area, a circle or a text that shows a rule on a board. Lengths are in cells. `points` are x and y from the upper left corner of the grid: those of a line or an area, or the middle of a circle or a text. `size` is the radius of a circle or the height of a text. `line` is the colour of a line or an outline, and `fill` the colour inside, or that of a text. `over` says whether the shape is above the lines of the grid. */
+export interface ShapeData {
+  form: "line" | "area" | "circle" | "text";
+  points: [number, number][];
+  line: string | null;
+  width: number;
+  fill: string | null;
+  size: number;
+  text: string;
+  dashed: boolean;
+  over: boolean;
+}
+
+/** The shapes that show rules on a board, in the order in which they are drawn. `margin` is the room that they need around the grid. `rooms` are cells in which a shape takes some of the room for notes, with the distances of notes from the edges of the cell: top, right, bottom, left. */
+export interface Drawing {
+  shapes: ShapeData[];
+  margin: number;
+  rooms: [number, number, number, number, number][];
+}
+
+/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of rules that mean more than this, so that only Python can say whether a full grid keeps them. `alike` says whether any two digits can be exchanged without breaking a rule. `drawing` shows the rules. If the geometry also has rules that are not supported, there are only `rules` and `drawing`. */
 export interface RulesOf {
   rules: RuleData[];
   houses: [string, number, number[]][];
@@ -519,6 +516,53 @@ export interface RulesOf {
   tables: number[][];
   joint: string[];
   alike: boolean;
+  drawing: Drawing;
+}
+
+/** A rule that may be meant, and why: the kind of drawing, its colour, and the author's sentences. `drawing` and `colour` are empty if there is none. */
+export interface GuessedRule {
+  rule: RuleData;
+  drawing: string;
+  colour: string;
+  sentences: string[];
+}
+
+/** Drawings of one kind and colour that no rule explains, and their number. */
+export interface DrawnParts {
+  drawing: string;
+  colour: string;
+  count: number;
+}
+
+/** The rules that a puzzle's drawings and text may mean. `broken` are guesses that the published solution does not obey. `sentences` and `drawings` are those that no rule explains. `result` says which solutions there are with all guesses: only the published one, "one" where none is published, "several", "none", or "unknown" if the search took too long. If `whole` is true, nothing else can matter, so that all guesses together can be accepted as all rules. */
+export interface RuleProposal {
+  guesses: GuessedRule[];
+  broken: GuessedRule[];
+  sentences: string[];
+  drawings: DrawnParts[];
+  result: "published" | "one" | "several" | "none" | "unknown";
+  whole: boolean;
+}
+
+/** The proposal for a puzzle, or None if no rules can be guessed. */
+export interface ProposedRules {
+  proposal: RuleProposal | null;
+}
+
+/** The name of the geometry with the accepted rules. */
+export interface AcceptedRules {
+  geometry: string;
+}
+
+/** The name of the geometry with other rules, and what they mean. */
+export interface RedrawnRules {
+  geometry: string;
+  rules: RulesOf;
+}
+
+/** The rules that the digits on a board break. */
+export interface BrokenRules {
+  problems: Problem[];
 }
 
 /** The result of checking a puzzle. `count` is the number of solutions that were found. If not `exact`, there may be more. For a puzzle with exactly one solution, `wrong` are the cells with wrong entries, and `crossed` are the cells whose right digit is crossed out. The rating's fields are null until the puzzle is rated. */
@@ -612,6 +656,46 @@ export interface RuleSlips {
   total: number;
 }
 
+/** The look of a document. Lengths are in millimetres. `cell`, the size of a cell, overrides `per_page`. An option is defined only here. The options of the command line and of the page are derived from these fields. */
+export interface Options {
+  paper: string;
+  size: [number, number] | null;
+  landscape: boolean;
+  per_page: number;
+  cell: number | null;
+  margin: number;
+  booklet: boolean;
+  signature: number;
+  creep: number;
+  gutter: number;
+  cover: boolean;
+  back_cover: boolean;
+  contents: boolean;
+  introduction: boolean;
+  techniques: boolean;
+  title: string;
+  subtitle: string;
+  author: string;
+  name_line: boolean;
+  footer: boolean;
+  numbers: "section" | "through";
+  pointers: boolean;
+  show: string[];
+  notes: "none" | "all" | "empty";
+  solutions: "end" | "page" | "below" | "none";
+  handout: number;
+  pupils: number;
+  names: string;
+  style: "plain" | "newspaper" | "clear" | "tactile";
+  large: boolean;
+  symbols: "digits" | "letters" | "shapes" | "colours";
+  word: string;
+  word_row: number;
+  tint: boolean;
+  press: boolean;
+  qr: string;
+}
+
 /** The differences between two boards of the same geometry and rules, by cell. A value is null if its cell is empty on the board that the change leads to. */
 export interface Change {
   givens?: Record<string, string>;
@@ -636,11 +720,12 @@ export interface Place {
   index: number;
 }
 
-/** The time spent on a puzzle in milliseconds, the number of hints, and the date and time when it was solved. */
+/** The time spent on a puzzle in milliseconds, the numbers of hints and mistakes, and when it was solved. Mistakes are counted only while they are shown at once. */
 export interface ClockRecord {
   puzzle: string;
   time: number;
   hints: number;
+  mistakes?: number;
   solved: string | null;
 }
 
@@ -660,12 +745,19 @@ export interface ShelfRecord {
   puzzles: (string | BoardState)[];
 }
 
-/** A person's progress with a puzzle: board, time in milliseconds, number of hints, when it was solved. */
+/** A person's progress with a puzzle: board, time in milliseconds, number of hints, when it was solved. `played` is the date and time of the last change. Earlier versions of the page did not store it. */
 export interface Progress {
   board: BoardState;
   time: number;
   hints: number;
   solved: string | null;
+  played?: string;
+}
+
+/** A puzzle that was made in advance, and the key of the wish that it fulfils. */
+export interface Ready {
+  wish: string;
+  made: Made;
 }
 
 /** A puzzle that a person has solved. `time` is null if the time was not measured. */
@@ -779,6 +871,8 @@ export interface Methods {
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null; spread?: boolean; shares?: Share[] | null }; answer: Rated | null };
   "nets": { params: { state: BoardState; from: Reached; part: number; of: number; unique?: boolean }; answer: Share };
   "rules": { params: { geometry: string }; answer: RulesOf };
+  "broken-rules": { params: { state: BoardState }; answer: BrokenRules };
+  "redraw": { params: { geometry: string; add: string[]; remove: string[] }; answer: RedrawnRules };
   "mistyped-rules": { params: { state: BoardState; numbers: boolean; from: number | null; limit: number }; answer: RuleSlips };
   "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
@@ -796,18 +890,20 @@ export interface Methods {
   "day": { params: { day: string }; answer: DayId };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
-  "font": { params: { file: string; language: string }; answer: ChosenFont };
-  "code": { params: { text: string }; answer: Code };
-  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; opened?: boolean }; answer: Sheets | Missing };
-  "sheet-pdf": { params: { sections: Section[]; options: Partial<Options>; language: string; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
-  "sheet-path": { params: { state: BoardState; language: string; options?: Partial<Options> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; practise?: string }; answer: Pictures | Missing };
-  "sheet-text": { params: { sections: Section[]; options: Partial<Options>; language: string; form: "brf" | "txt"; paths?: Record<string, Picture[]> | null }; answer: TextFile | Missing };
-  "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "source": { params: { slug: string }; answer: Written };
   "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };
   "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number }; answer: Written };
   "compare": { params: { slug: string; state: BoardState; seed: string; tries: number; solutions: number }; answer: Compared };
   "made": { params: { seed: string; holes: number; from: number | null; limit: number }; answer: MadeByText };
+  "propose-rules": { params: { state: BoardState }; answer: ProposedRules };
+  "accept-rules": { params: { state: BoardState; rules: number[]; complete: boolean }; answer: AcceptedRules };
+  "code": { params: { text: string }; answer: Code };
+  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; opened?: boolean }; answer: Sheets | Missing };
+  "sheet-pdf": { params: { sections: Section[]; options: Partial<Options>; language: string; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
+  "sheet-path": { params: { state: BoardState; language: string; options?: Partial<Options> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; practise?: string }; answer: Pictures | Missing };
+  "sheet-text": { params: { sections: Section[]; options: Partial<Options>; language: string; form: "brf" | "txt"; paths?: Record<string, Picture[]> | null }; answer: TextFile | Missing };
+  "font": { params: { file: string; language: string }; answer: ChosenFont };
+  "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
 }
 
 export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };

@@ -51,8 +51,8 @@ test("a text's length names its size", () => {
   assert.equal(usualName(80), null);
 });
 
-test("9x has both diagonals besides, and a line for each", () => {
-  const { houses, more, strokes, peersOf, fewestClues } = geometry("9x");
+test("9x has both diagonals besides, and a shape for each", () => {
+  const { houses, more, drawing, peersOf, fewestClues } = geometry("9x");
   assert.deepEqual(
     more.map(({ kind }) => kind),
     ["diagonal", "antidiagonal"],
@@ -60,10 +60,19 @@ test("9x has both diagonals besides, and a line for each", () => {
   assert.deepEqual(more[1].cells, [8, 16, 24, 32, 40, 48, 56, 64, 72]);
   assert.equal(houses.length, 29);
   assert.deepEqual([peersOf[0].size, peersOf[1].size, peersOf[40].size], [26, 20, 32]);
-  assert.deepEqual(strokes, [
-    [0, 0, 9, 9],
-    [9, 0, 0, 9],
-  ]);
+  assert.deepEqual(
+    drawing.shapes.map(({ points }) => points),
+    [
+      [
+        [0, 0],
+        [9, 9],
+      ],
+      [
+        [9, 0],
+        [0, 9],
+      ],
+    ],
+  );
   assert.deepEqual([fewestClues, geometry("9").fewestClues], [0, 17]);
 });
 

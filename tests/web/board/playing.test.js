@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { marksNow } from "../../../web/app/drawn.js";
-import { candidatesAt, leftAt } from "../../../web/board/candidates.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { candidatesAt, leftAt, PAIRS } from "../../../web/board/candidates.js";
 import { digitsAt, layerAt } from "../../../web/board/layers.js";
 import { markCells } from "../../../web/board/marks.js";
 import { createMistakes } from "../../../web/board/mistakes.js";
@@ -345,4 +346,15 @@ test("a replay shows boards of the way, leaves the person's own alone, and any o
   assert.deepEqual(after(taken, { type: "undo" }).board, played.board);
   assert.equal(after(on, { type: "replay", open: false }).board, played.board);
   assert.equal(after(on, digit(7)).replay, null, "typing ends it");
+});
+
+test("a key with a drawing explains itself when it is used first, and not again", () => {
+  const blank = /** @type {const} */ ({ type: "blank" });
+  const pairs = /** @type {const} */ ({ type: "light", what: PAIRS });
+  const said = (/** @type {any} */ state) => state.notice?.key ?? null;
+  const first = after(INITIAL, blank);
+  const again = after({ ...first, notice: null }, blank, pairs);
+  assert.deepEqual([said(first), said(again)], ["notice.blank", "notice.pairs"]);
+  assert.equal(said(after({ ...again, notice: null }, blank, pairs)), null);
+  assert.equal(said(after(playing, { type: "locking" })), "notice.locking");
 });

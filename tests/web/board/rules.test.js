@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
 import { emptyBoard, isEmpty, isExplained } from "../../../web/board/board.js";
+import { learnJoint } from "../../../web/board/broken-rules.js";
 import { candidatesAt } from "../../../web/board/candidates.js";
 import { geometry, isGeometry, isToLearn, learn } from "../../../web/board/geometry.js";
 import { partsOf } from "../../../web/board/geometry-name.js";
@@ -10,7 +11,9 @@ import { NO_RULES } from "../../../web/board/meaning.js";
 import { geometryWords, problemWords, ruleWords } from "../../../web/board/names.js";
 import { pruned } from "../../../web/board/notes.js";
 import { duplicates, hasEnoughDigits, isSolved, isSparse } from "../../../web/board/problems.js";
+import { createJointReader } from "../../../web/board/read-joint.js";
 import { createRuleReader } from "../../../web/board/read-rules.js";
+import { NO_DRAWING } from "../../../web/board/shapes.js";
 import { borderPath } from "../../../web/board/strokes.js";
 import { fitsForm, missingPart } from "../../../web/transfer/forms.js";
 import { plainGeometry, wantedGeometry } from "../../../web/transfer/plain.js";
@@ -25,15 +28,15 @@ inEnglish();
 const SIGNS = "1122112233443344";
 /** A 4x4 jigsaw with cells apart, a thermometer, a sum, and a cell with even digits. */
 const NAME = `4+regions:${SIGNS}+knight+even:r4c4+thermometer:r1c12+sum:5:r4c12`;
-const ALONE = { listed: [] };
+const ALONE = { listed: [], drawn: "rule.even" };
 /** @type {RulesOf} */
 const ANSWER = {
   rules: [
-    { kind: "knight", number: null, cells: [], places: [], ...ALONE },
+    { kind: "knight", number: null, cells: [], places: [], listed: [], drawn: null },
     { kind: "even", number: null, cells: [15], places: ["r4c4"], ...ALONE },
-    { kind: "thermometer", number: null, cells: [0, 1], places: ["r1c12"], ...ALONE },
-    { kind: "thermometer", number: null, cells: [2, 3], places: ["r1c34"], ...ALONE },
-    { kind: "sum", number: 5, cells: [12, 13], places: ["5: r4c12"], ...ALONE },
+    { kind: "thermometer", number: null, cells: [0, 1], places: ["r1c12"], listed: [], drawn: "rule.thermometer" },
+    { kind: "thermometer", number: null, cells: [2, 3], places: ["r1c34"], listed: [], drawn: "rule.thermometer" },
+    { kind: "sum", number: 5, cells: [12, 13], places: ["5: r4c12"], listed: [], drawn: "rule.sum" },
   ],
   houses: [["region", 0, [0, 1, 4, 5]]],
   apart: [["knight", [0, 6]]],
@@ -43,6 +46,7 @@ const ANSWER = {
   tables: [[0b1110, 0b1100, 0b1000, 0]],
   joint: [],
   alike: false,
+  drawing: NO_DRAWING,
 };
 /** @param {string} values @param {string} [name] */
 const board = (values, name = NAME) => ({ ...emptyBoard(name), values });
@@ -72,7 +76,7 @@ test("until the rules are known, only rows, columns and regions count, and no bo
   const full = board("1234341221434321", name);
   assert.deepEqual([duplicates(full), isSolved(full)], [[], false]);
   assert.deepEqual([isSparse(full), isEmpty(emptyBoard(name)), isExplained(full)], [false, false, false]);
-  assert.deepEqual(lineOf({ ...INITIAL, board: full }).words.at(-2), { key: "verdict.engine.loading" });
+  assert.deepEqual(lineOf({ ...INITIAL, board: full }).words.at(-1), { key: "verdict.engine.loading" });
 });
 
 test("known rules give broken rules, peers, candidates and sentences", async () => {
@@ -105,9 +109,15 @@ test("known rules give broken rules, peers, candidates and sentences", async () 
   assert.deepEqual(candidatesAt(board(".3.............."), 0), [1, 2]);
   assert.deepEqual(candidatesAt(board("2..............."), 6), [1, 3, 4]);
   assert.deepEqual(pruned({ ...board("................"), notes: { 6: [1, 2] } }, 0, 2).notes, { 6: [1] });
-  assert.deepEqual(ruleWords(NAME, ["even"]).map(say), [
+  assert.deepEqual(ruleWords(NAME, true).map(say), [
     "Cells a chess knight's move apart have different digits.",
     "Cells marked with a square have even digits.",
+    "Digits along a thermometer increase from the bulb.",
+    "The digits in these cells add up to the number given for them. They may repeat.",
+  ]);
+  assert.deepEqual(ruleWords(NAME).map(say), [
+    "Cells a chess knight's move apart have different digits.",
+    "Cells marked with a square have even digits. (r4c4)",
     "Digits along a thermometer increase from the bulb. (r1c12; r1c34)",
     "The digits in these cells add up to the number given for them. They may repeat. (5: r4c12)",
   ]);
@@ -124,17 +134,46 @@ test("a full grid is not solved while a rule that only Python can check may be b
     learn(name, { ...NO_RULES, joint });
     assert.equal(isSolved(board("1234341221434321", name)), solved);
   }
+  const full = board("1234341221434321", name);
+  learn(name, { ...NO_RULES, joint: ["renban"] });
+  learnJoint(full, []);
+  assert.equal(isSolved(full), true, "Python has found nothing");
+  learnJoint(full, [{ code: "broken-rule", digit: null, house: null, rule: "renban", cells: [0, 1] }]);
+  assert.deepEqual([isSolved(full), duplicates(full)[0].cells], [false, [0, 1]]);
+});
+
+test("Python is asked as soon as all cells of a rule are filled that only it can check", async () => {
+  const name = "4+renban:r1c34";
+  const rules = [{ kind: "renban", number: null, cells: [2, 3], listed: [], places: [], drawn: null }];
+  learn(name, { ...NO_RULES, joint: ["renban"], rules });
+  /** @type {string[]} */
+  const asked = [];
+  const problems = [
+    { code: /** @type {const} */ ("broken-rule"), digit: null, house: null, rule: "renban", cells: [2, 3] },
+  ];
+  const ask = /** @type {any} */ (
+    async (/** @type {string} */ _, /** @type {any} */ { state }) => {
+      asked.push(state.values);
+      return { problems };
+    }
+  );
+  const reader = createJointReader({ ask, act: () => {} });
+  for (const values of ["..1.", "..13", "..13"])
+    await reader.update({ ...INITIAL, board: board(values.padEnd(16, "."), name) });
+  assert.deepEqual(asked, ["..13".padEnd(16, ".")]);
+  assert.deepEqual(duplicates(board("..13".padEnd(16, "."), name)), problems);
 });
 
 test("rules beside unsupported ones are stated with their cells, but do not count", () => {
   const name = "4+greater:r1c12?chaosconstruction";
   assert.equal(isToLearn(name), true);
-  const stated = [{ kind: "greater", number: null, cells: [0, 1], listed: [], places: ["r1c1", "r1c2"] }];
+  const stated = [{ kind: "greater", number: null, cells: [0, 1], listed: [], places: ["r1c1", "r1c2"], drawn: null }];
   learn(name, { ...NO_RULES, rules: stated });
   assert.equal(isToLearn(name), false);
   assert.deepEqual(ruleWords(name).map(say), [
     "The sign between two cells points to the smaller digit. (r1c1 is greater than r1c2)",
   ]);
+  assert.match(ruleWords(name, true).map(say)[0], /drawn, not checked, .* not supported: chaosconstruction/);
   assert.equal(geometry(name).isKnown, false);
 });
 

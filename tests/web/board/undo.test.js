@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
 import { canUndo } from "../../../web/board/undo.js";
+import { leftBehind } from "../../../web/puzzles/keep-left.js";
 import { after, boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
@@ -39,10 +40,17 @@ test("on an untouched puzzle Undo opens neither the one before, which My puzzles
   assert.equal(undone(after(second, ...write(1))), OTHER);
 });
 
-test("a board that nothing else has comes back, whatever was opened in its place", () => {
-  const typed = after(INITIAL, ...write(0), open(PUZZLE));
-  assert.equal(undone(typed), "4".padEnd(81, "."));
-  assert.equal(after(typed, UNDO, { type: "redo" }).board.givens, PUZZLE);
+test("on an untouched puzzle, Undo does not open the unfinished one before it, which My puzzles saves", () => {
+  const typed = after(INITIAL, ...write(0));
+  const opened = after(typed, open(PUZZLE));
+  assert.equal(undone(opened), null);
+  assert.equal(leftBehind(typed, opened, 1)?.state.givens, "4".padEnd(81, "."));
+  assert.equal(leftBehind(opened, after(opened, keep(PUZZLE), open(OTHER)), 1), null);
+});
+
+test("entries without clues, which My puzzles cannot save, come back", () => {
+  const played = after(INITIAL, { type: "mode", mode: "play" }, ...write(0), open(PUZZLE));
+  assert.equal(canUndo(played), true);
 });
 
 test("what has been cleared comes back", () => {
@@ -57,6 +65,15 @@ test("typed clues are undone while they are entered, and not in Play", () => {
   const playing = after(typed, { type: "mode", mode: "play" });
   assert.equal(undone(playing), null);
   assert.equal(undone(after(playing, ...write(1))), typed.board.givens);
+});
+
+test("a change of the rules is undone while they are drawn, and in Play as long as nothing is entered", () => {
+  const opened = after(INITIAL, open(PUZZLE));
+  const ruled = after(opened, { type: "board", board: { ...opened.board, geometry: "9x" } });
+  assert.equal(after(ruled, UNDO).board.geometry, "9");
+  const entered = after(ruled, ...write(1));
+  assert.equal(after(entered, UNDO, UNDO).board.geometry, "9");
+  assert.equal(after(entered, ...write(2), UNDO).board.geometry, "9x");
 });
 
 test("a clue that is corrected in Play can be undone there", () => {
