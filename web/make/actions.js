@@ -7,17 +7,19 @@
 import { dateWords } from "../board/times.js";
 import { dateOf } from "./days.js";
 import { FIRST_WISH, wishFrom, withChoice } from "./options.js";
+import { FIRST_STOCK, stockFrom } from "./prefetch.js";
 
 /** @type {import("../app/types.js").Changes<MakeChanges>} */
 const MAKE_CHANGES = {
   wish: (state, { choice }) => ({ ...state, wish: withChoice(state.wish, choice, state.techniques), made: null }),
   making: (state, { making, made }) => ({ ...state, making, made }),
   techniques: (state, { techniques }) => ({ ...state, techniques }),
+  stock: (state, { stock }) => ({ ...state, stock }),
 };
 
 /** @type {import("../app/types.js").RoomState<import("./types.js").MakePart, MakeChanges>} */
 export const MAKE_STATE = {
-  first: { wish: FIRST_WISH, making: null, made: null, techniques: [] },
+  first: { wish: FIRST_WISH, making: null, made: null, techniques: [], stock: FIRST_STOCK },
   changes: MAKE_CHANGES,
   saves: [
     {
@@ -26,12 +28,19 @@ export const MAKE_STATE = {
       save: ({ wish }) => ({ wish }),
       parts: ({ wish }) => [wish],
     },
+    {
+      record: "stock",
+      restore: (stock) => ({ stock: stockFrom(stock) }),
+      save: ({ stock }) => stock,
+      parts: ({ stock }) => [stock],
+    },
   ],
 };
 
 /** @param {ReturnType<typeof import("./generator.js").createGenerator>} generator @returns {import("../app/types.js").Handlers<import("./types.js").MakeCommands>} */
 export const makeCommands = (generator) => ({
   make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
+  "make-grade": ({ grade }) => generator.ofGrade(grade),
   "make-day": ({ day }) => generator.ofDay(day, dateWords(dateOf(day))),
   "make-id": ({ id }) => generator.ofId(id),
   "make-cancel": () => generator.cancel(),

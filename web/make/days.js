@@ -23,6 +23,12 @@ export const dayOfId = (id = "") => /\.d(\d{8})\.0$/.exec(id)?.[1] ?? null;
 /** Return the grade of a day's puzzle, which depends on the day of the week. @param {string} day */
 export const gradeOfDay = (day) => GRADES_OF_WEEK[(dateOf(day).getDay() + 6) % 7];
 
+/** Return the days of the week of a date, from Monday. @param {Date} date */
+export function weekOf(date) {
+  const monday = date.getDate() - ((date.getDay() + 6) % 7);
+  return Array.from({ length: 7 }, (_, at) => dayOf(new Date(date.getFullYear(), date.getMonth(), monday + at, 12)));
+}
+
 /**
  * Return the days of a month for a calendar. The list starts with a null for each weekday before the first day of the
  * month.

@@ -13,6 +13,8 @@ const PORTION = 20;
  * tries.
  */
 const PORTION_TIME = 500;
+/** The tries of each request that nobody waits for. They take less time than a person notices. */
+export const SMALL = { portion: 5, time: 0 };
 
 /**
  * Search for a puzzle as the recipe (options, seed and number) describes it, in several requests. After each request
@@ -20,16 +22,17 @@ const PORTION_TIME = 500;
  * @param {(recipe: Recipe & {upto: number}) => Promise<Made | Sought>} generate
  * @param {Recipe} recipe
  * @param {(sought: Sought) => void} tell
+ * @param {{portion: number, time: number}} [size]  the tries of the first request, and the time that each should take
  * @returns {Promise<Made>}
  */
-export async function findPuzzle(generate, recipe, tell) {
-  let portion = PORTION;
+export async function findPuzzle(generate, recipe, tell, size = { portion: PORTION, time: PORTION_TIME }) {
+  let { portion } = size;
   for (let upto = portion; ; ) {
     const begun = performance.now();
     const answer = await generate({ ...recipe, upto });
     if ("puzzle" in answer) return answer;
     tell(answer);
-    if (performance.now() - begun < PORTION_TIME) portion *= 2;
+    if (performance.now() - begun < size.time) portion *= 2;
     upto = answer.tries + portion;
   }
 }

@@ -10,9 +10,9 @@
  * @typedef {import("../verdict/service.js").Ask} Ask
  */
 import { puzzleKey } from "../board/board.js";
-import { findPuzzle } from "./find-puzzle.js";
-import { randomSeed, recipeOf } from "./options.js";
-import { createStock } from "./prefetch.js";
+import { findPuzzle, SMALL } from "./find-puzzle.js";
+import { isGraded, randomSeed, recipeOf, wishKey } from "./options.js";
+import { createStock, dayKey, gradeWish } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
 
 /**
@@ -45,7 +45,17 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   /** @param {import("./find-puzzle.js").Recipe} recipe @param {AbortSignal} signal @returns {Promise<Made>} */
   const generate = (recipe, signal) => findPuzzle((some) => ask("generate", some, { signal }), recipe, showProgress);
 
-  const stock = createStock({ generate, getState });
+  /** Return the recipe of the puzzle with an ID. @param {string} id @param {AbortSignal} signal */
+  const recipeOfId = (id, signal) => ask("recipe", { id }, { signal });
+
+  /** Return the recipe of the puzzle of a day. @param {string} day @param {AbortSignal} signal */
+  const recipeOfDay = async (day, signal) => recipeOfId((await ask("day", { day }, { signal })).id, signal);
+
+  const stock = createStock({
+    generate: (recipe, signal) => findPuzzle((some) => ask("generate", some, { signal }), recipe, showProgress, SMALL),
+    ...{ recipeOfDay, getState, act },
+    today: () => new Date(now()),
+  });
 
   /** Send a call to the workers that make many puzzles. @type {Ask} */
   const askPool = (method, params, options) => pool().ask(method, params, { lane: "quick", ...options });
@@ -122,7 +132,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     });
 
   /** Make the puzzle with an ID. The ID may come from a link or a printed page, for example. @param {string} id */
-  const ofId = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, { signal }), signal)));
+  const ofId = (id) => run(1, async (signal) => show(await generate(await recipeOfId(id, signal), signal)));
 
   /**
    * Make the puzzle of a day. Every copy of the page makes the same puzzle for a day. If this is not possible, an error
@@ -130,22 +140,32 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
    * @param {string} day @param {string} name
    */
   const ofDay = (day, name) =>
-    run(1, async (signal) => {
-      const { id } = await ask("day", { day }, { signal });
-      return show(await generate(await ask("recipe", { id }, { signal }), signal), name);
-    });
+    given(dayKey(day), async (signal) => generate(await recipeOfDay(day, signal), signal), name);
 
   /**
-   * Make one puzzle. If a fitting one was made in advance, take it at once. If one is being made in advance, wait for
-   * it.
+   * Put a puzzle on the board. If a fitting one was made in advance, take it at once. If one is being made in advance,
+   * wait for it.
+   * @param {string} key  of the wish @param {(signal: AbortSignal) => Promise<Made>} makeIt @param {string} [name]
    */
-  const one = () => {
-    const { wish } = getState();
-    const ready = stock.take(wish);
-    const soon = ready ? null : stock.takeNext(wish);
-    if (!ready) return run(1, async (signal) => show((await soon) ?? (await makeNew(wish, signal))), soon === null);
-    act({ type: "making", making: null, made: show(ready) });
+  const given = (key, makeIt, name) => {
+    const ready = stock.take(key);
+    const soon = ready ? null : stock.takeNext(key);
+    if (!ready) return run(1, async (signal) => show((await soon) ?? (await makeIt(signal)), name), soon === null);
+    running.abort();
+    act({ type: "making", making: null, made: show(ready, name) });
     return stock.refill();
+  };
+
+  /** Make one puzzle for a wish. @param {Wish} wish */
+  const forWish = (wish) => given(wish.seed ? "" : wishKey(wish), (signal) => makeNew(wish, signal));
+
+  /** Make one puzzle with the options of Make. */
+  const one = () => forWish(getState().wish);
+
+  /** Make one puzzle of a difficulty. It has the size of the board if puzzles of this size have grades. @param {string} grade */
+  const ofGrade = (grade) => {
+    const { geometry } = getState().board;
+    return forWish(gradeWish(grade, isGraded(geometry) ? geometry : undefined));
   };
 
   /** @param {Wish} wish @param {AbortSignal} signal @returns {Promise<Made>} */
@@ -217,5 +237,5 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "techniques", techniques });
   };
 
-  return { one, ofId, ofDay, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
+  return { one, ofGrade, ofId, ofDay, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
 }

@@ -48,14 +48,15 @@ export function createMake(root, onAction, scene) {
     h("div", { class: "graded" }, grade.root, meaning),
     count.root,
     more,
-    outcome.root,
   );
   const enter = h("button", { type: "button", class: "button", onclick: () => enterOne() }, t("make.enter"));
-  const foot = h("div", { class: "place-foot row main-row" }, make, enter);
+  const buttons = h("div", { class: "row main-row" }, make, enter);
+  const foot = h("div", { class: "place-foot make-foot" }, outcome.root, buttons);
   /** Type in a puzzle of the chosen kind, on an empty board in Play. */
   const enterOne = () => {
     onAction({ type: "new", size: kind });
     onAction({ type: "place", place: "play" });
+    onAction({ type: "typeIn" });
     onAction({ type: "to-board" });
   };
   /** The number and the kind of the puzzles to make. */
@@ -78,8 +79,9 @@ export function createMake(root, onAction, scene) {
       kind = wish.size;
       setText(make, number === 1 ? t("make.one") : t("make.batch", { count: number }));
       setText(classSet, t("make.class", { count: number }));
-      setHidden(single, number === 1);
-      for (const button of [make, single, classSet]) setIdle(button, making !== null);
+      setIdle(classSet, making !== null);
+      setHidden(single, number === 1 || making !== null);
+      setHidden(buttons, making !== null); // the progress has their place
       outcome.render(state);
       made.render(state);
     },
@@ -202,7 +204,7 @@ function createProgress(onAction) {
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("make.running") });
   const cancel = h(
     "button",
-    { type: "button", class: "button small", onclick: () => onAction({ type: "make-cancel" }) },
+    { type: "button", class: "button", onclick: () => onAction({ type: "make-cancel" }) },
     t("task.cancel"),
   );
   const take = h(

@@ -7,8 +7,8 @@ export const MAKE = {
   state: MAKE_STATE,
   start({ trayLoaded, watch, ...wiring }) {
     const generator = createGenerator(wiring);
-    const restock = () => wiring.getState().place === "make" && generator.restock();
-    watch(({ place, wish }) => [place, wish], restock);
+    const restock = () => ["play", "make"].includes(wiring.getState().place) && generator.restock();
+    watch(({ place, wish, board, task, engine }) => [place, wish, board, task, engine], restock);
     return { commands: makeCommands(generator), begin: () => trayLoaded.then(restock) };
   },
 };

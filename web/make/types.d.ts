@@ -1,9 +1,12 @@
 /** The part of the state about making puzzles, and the actions on it. */
 import type { None, Words } from "../app/types.js";
+import type { Ready } from "../contract/shapes.js";
 import type { Newcomer } from "../puzzles/model.js";
 import type { Tone } from "../solve/types.js";
 import type { Sought } from "./find-puzzle.js";
 import type { Technique, Wish } from "./options.js";
+
+export type { Ready };
 
 /** The progress of making puzzles. Times are in milliseconds. */
 export interface Making {
@@ -44,6 +47,8 @@ export interface MakePart {
   made: Outcome | null;
   /** The techniques that can be chosen for new puzzles. */
   techniques: Technique[];
+  /** Puzzles that were made in advance. */
+  stock: Ready[];
 }
 
 export interface MakeChanges {
@@ -53,11 +58,15 @@ export interface MakeChanges {
   making: { making: Making | null; made: Outcome | null };
   /** Store the list of techniques. */
   techniques: { techniques: Technique[] };
+  /** Store the puzzles that were made in advance. */
+  stock: { stock: Ready[] };
 }
 
 export interface MakeCommands {
   /** Make puzzles. */
   make: { what: "one" | "batch" | "class" };
+  /** Make a puzzle of a difficulty. */
+  "make-grade": { grade: string };
   /** Make the puzzle of a day. */
   "make-day": { day: string };
   /** Make the puzzle of an ID. */

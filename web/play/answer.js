@@ -6,7 +6,9 @@
  * @typedef {import("../explain/hint.js").Offer} Offer
  */
 import { asideOf, idleWords, mainOf, othersOf } from "../explain/hint.js";
-import { stepOf, unfinishedPath } from "../explain/model.js";
+import { showsWholeStep, stepOf, unfinishedPath } from "../explain/model.js";
+import { createPostDoor } from "../explain/post-door.js";
+import { isPointedAt } from "../explain/step-words.js";
 import { createExplainSteps } from "../explain/steps.js";
 import { createIdea } from "../explain/technique-card.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
@@ -24,6 +26,13 @@ export const isAnswered = ({ explain, result, task, replay }) =>
 /** Return whether the answer is a list of steps. @param {State} state */
 export const isListed = ({ explain, replay }) => explain !== null && explain.kind !== "hint" && replay === null;
 
+/**
+ * Return whether the answer is a hint. On a small screen, the digits of the keypad stay below it.
+ * @param {State} state
+ */
+export const isHinted = ({ explain, result, replay, task }) =>
+  explain?.kind === "hint" && result === null && replay === null && task?.slow !== true;
+
 /** @param {OnAction} onAction */
 export function createAnswer(onAction) {
   const outcome = createOutcome(
@@ -38,7 +47,9 @@ export function createAnswer(onAction) {
   const buttons = createButtons("row main-row", "button", onAction);
   const steps = createExplainSteps(onAction);
   const foot = h("div", { class: "place-foot answer-foot" }, steps.arrows, buttons.root);
+  const post = createPostDoor(onAction);
   const replay = createReplay(onAction);
+  idea.root.append(post.root);
   const card = h("div", { class: "answer-card" }, outcome.root, close, idea.root, aside.root, replay.root);
   const root = h("div", { class: "answer" }, card, steps.root);
 
@@ -51,7 +62,9 @@ export function createAnswer(onAction) {
       const shown = isAnswered(state);
       const listed = isListed(state);
       put(root, "data-shown", shown);
+      const step = showsWholeStep(state.explain) ? stepOf(state.explain) : null;
       put(root, "data-step", stepOf(state.explain) !== null);
+      put(root, "data-pointed", step !== null && isPointedAt(step));
       setHidden(close, !shown || state.replay !== null || (state.task?.slow === true && !listed));
       const closes = t(listed ? "board.leave" : "dialog.close");
       for (const name of ["aria-label", "title"]) put(close, name, closes);
@@ -60,6 +73,7 @@ export function createAnswer(onAction) {
       buttons.render(main, othersOf(state));
       aside.render(null, asideOf(state));
       idea.render(state);
+      post.render(state);
       steps.render(state);
       replay.render(state);
     },

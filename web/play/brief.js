@@ -5,23 +5,26 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { isEmpty } from "../board/board.js";
-import { DRAWN, geometryWords, ruleWords } from "../board/names.js";
+import { geometryWords, ruleWords } from "../board/names.js";
 import { countFilled } from "../board/problems.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { judgementNow } from "../verdict/now.js";
+import { createSums } from "./sums.js";
 
 /** @param {(open: boolean) => void} onOpen  called when a person opens or closes the rules on a small screen */
 export function createBrief(onOpen) {
-  const name = h("span", {});
+  const name = h("span", { class: "rules-name" });
+  const sums = createSums();
   const line = h(
     "button",
     { type: "button", class: "rules-line control", onclick: () => toggle() },
     name,
+    sums.short,
     icon("down"),
   );
   const list = h("ul", { class: "rules-list", id: "rules-list" });
-  const rules = h("section", { class: "rules", "aria-label": t("brief.rules") }, line, list);
+  const rules = h("section", { class: "rules", "aria-label": t("brief.rules") }, line, list, sums.root);
   const words = h("p", { class: "brief-words" });
   put(line, "aria-controls", list.id);
   let open = false;
@@ -48,6 +51,7 @@ export function createBrief(onOpen) {
       ruled = now;
       setHidden(rules, sentences.length === 0);
       if (sentences.length) setText(name, say(geometryWords(state.board.geometry)));
+      sums.render(state);
       put(line, "aria-expanded", String(open));
       const said = answered ? null : briefWords(state);
       setHidden(words, said === null);
@@ -60,7 +64,7 @@ export function createBrief(onOpen) {
  * Return the rules of the puzzle besides those of its grid. They are known once they have been read.
  * @param {Pick<State, "board" | "rulesRead">} state @returns {Words[]}
  */
-const rulesOf = ({ board, rulesRead }) => (rulesRead && !isEmpty(board) ? ruleWords(board.geometry, DRAWN) : []);
+const rulesOf = ({ board, rulesRead }) => (rulesRead && !isEmpty(board) ? ruleWords(board.geometry, true) : []);
 
 /**
  * Return the difficulty of the puzzle, if it is known, and the number of blank cells. Return null for an empty or a full

@@ -1,31 +1,35 @@
 /**
- * The menu More: commands to solve and to show steps, and whether candidates are shown. Behind three doors it has the
- * history, questions about the board, and the commands for experts. Choices that cannot be used now are left out.
+ * The menu More: what most players need in six rows, then steps and candidates. Behind a door it has what experts need:
+ * the history, questions about the board, and all solutions. Solve comes last. Choices that cannot be used now are left
+ * out.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../ui/menu.js").Choice} Choice
  * @typedef {(action: Action) => void} OnAction
  * @typedef {() => State} GetState
  */
-import { isEmpty } from "../board/board.js";
+import { isEmpty, isUntouched } from "../board/board.js";
 import { hasPoint } from "../board/history.js";
 import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 import { voiceFor } from "./aloud.js";
+import { newPuzzleGroups } from "./new-puzzle.js";
+import { copyChoices } from "./puzzle-menu.js";
 
 /** @param {OnAction} onAction */
 export function createMore(onAction) {
   /** The state that was drawn last. @type {State} */
   let now;
   const getState = () => now;
+  const filled = () => !isEmpty(now.board);
   const menu = createMenu({ label: t("play.more") }, [
-    { choices: solveChoices(getState, onAction) },
+    { choices: usualChoices(getState, onAction) },
+    { columns: 3, choices: stepChoices(getState, onAction) },
     {
+      columns: 2,
       choices: [
-        candidatesChoice(getState, onAction),
-        { label: t("point.title"), within: [{ choices: backChoices(getState, onAction) }] },
-        { label: t("asks.title"), within: [{ choices: questionChoices(onAction) }] },
         { label: t("menu.experts"), within: expertGroups(getState, onAction) },
+        { label: t("solve.do"), onChoose: () => onAction({ type: "layer", layer: "solve" }), offered: filled },
       ],
     },
   ]);
@@ -50,14 +54,34 @@ const taskChoice = (label, task, onAction, offered) => ({
   offered,
 });
 
-/** @param {GetState} getState @param {OnAction} onAction */
-function solveChoices(getState, onAction) {
+/**
+ * Return the six choices that most players need.
+ * @param {GetState} getState @param {OnAction} onAction @returns {Choice[]}
+ */
+function usualChoices(getState, onAction) {
+  const filled = () => !isEmpty(getState().board);
+  const begun = () => getState().mode === "play" && !isUntouched(getState().board);
+  const restart = () => onAction({ type: "clear", what: "entries" });
+  return [
+    { label: t("notes.fill"), note: t("notes.fill.tip"), onChoose: () => onAction({ type: "fill" }), offered: filled },
+    taskChoice("reveal.do", "reveal", onAction, filled),
+    taskChoice("rewind.do", "rewind", onAction, filled),
+    { label: t("restart.do"), onChoose: restart, offered: begun },
+    { label: t("start.new"), within: newPuzzleGroups(onAction) },
+    { label: t("copy.menu"), within: [{ columns: 3, choices: copyChoices(onAction) }], offered: filled },
+  ];
+}
+
+/**
+ * Return the choices that show steps, the solution path or candidates, with short faces.
+ * @param {GetState} getState @param {OnAction} onAction @returns {Choice[]}
+ */
+function stepChoices(getState, onAction) {
   const filled = () => !isEmpty(getState().board);
   return [
-    taskChoice("solve.do", "solve", onAction, filled),
-    taskChoice("reveal.do", "reveal", onAction, filled),
-    taskChoice("explain.steps", "steps", onAction, filled),
-    taskChoice("explain.path", "path", onAction, filled),
+    { ...taskChoice("explain.steps", "steps", onAction, filled), face: t("menu.face.steps") },
+    { ...taskChoice("explain.path", "path", onAction, filled), face: t("menu.face.path") },
+    candidatesChoice(getState, onAction),
   ];
 }
 
@@ -69,7 +93,6 @@ function candidatesChoice(getState, onAction) {
   const on = () => getState().settings.playing.candidates;
   return {
     label: t("show.candidates"),
-    note: t("show.candidates.tip"),
     role: "menuitemcheckbox",
     onChoose: () => onAction({ type: "playBy", by: { candidates: !on() } }),
     on,
@@ -77,8 +100,8 @@ function candidatesChoice(getState, onAction) {
 }
 
 /**
- * Return the choices for going back: to a checkpoint, to the board before the first mistake, or to any earlier step in
- * a replay; and the one that pauses the clock.
+ * Return the choices for going back: to a checkpoint, or to any earlier step in a replay; and the one that pauses the
+ * clock.
  * @param {GetState} getState @param {OnAction} onAction @returns {Choice[]}
  */
 function backChoices(getState, onAction) {
@@ -90,7 +113,6 @@ function backChoices(getState, onAction) {
   return [
     choice("point.do", { type: "point" }, filled),
     choice("point.to", { type: "toPoint" }, () => hasPoint(getState().history)),
-    taskChoice("rewind.do", "rewind", onAction, filled),
     choice("replay.do", { type: "replay", open: true }, () => getState().history.past.length > 0),
     { label: t("clock.pause"), onChoose: () => onAction({ type: "pause", now: Date.now() }), offered: () => isTimed() },
   ];
@@ -122,30 +144,36 @@ function questionChoices(onAction) {
     { ...taskChoice("asks.where.do", "where", onAction), keys: keysOf("W", "where") },
     { ...taskChoice("asks.what.do", "what", onAction), keys: keysOf("S", "what") },
     { ...taskChoice("asks.left.do", "left", onAction), keys: keysOf("T", "left") },
-    { ...taskChoice("aloud.do", "read", onAction, canRead), note: t("aloud.tip"), keys: keysOf("R", "read") },
+    { ...taskChoice("aloud.do", "read", onAction, canRead), keys: keysOf("R", "read") },
   ];
 }
 
 /**
- * Return the choices for experts: about all solutions, and about what blank cells show.
- * @param {GetState} getState @param {OnAction} onAction
+ * Return the choices for experts: the history, questions about the board, and all solutions.
+ * @param {GetState} getState @param {OnAction} onAction @returns {import("../ui/menu.js").Group[]}
  */
 function expertGroups(getState, onAction) {
   const filled = () => !isEmpty(getState().board);
   const later = () => (getState().solutions?.index ?? 0) > 0;
+  const crossed = () => Boolean(getState().board.crossed);
   return [
+    { title: t("point.title"), columns: 2, choices: backChoices(getState, onAction) },
     {
+      title: t("asks.title"),
+      columns: 2,
+      choices: [
+        ...questionChoices(onAction),
+        { label: t("notes.restore"), onChoose: () => onAction({ type: "restore" }), offered: crossed },
+      ],
+    },
+    {
+      title: t("solutions.title"),
+      columns: 2,
       choices: [
         taskChoice("solutions.next", "next", onAction, filled),
         taskChoice("solutions.previous", "previous", onAction, later),
         taskChoice("count.do", "count", onAction),
-      ],
-    },
-    {
-      choices: [
         possibleChoice(getState, onAction),
-        notesChoice("fill", filled, onAction),
-        notesChoice("restore", () => Boolean(getState().board.crossed), onAction),
       ],
     },
   ];
@@ -160,20 +188,8 @@ function possibleChoice(getState, onAction) {
   const on = () => getState().shown !== null || getState().task?.name === "possible";
   return {
     label: t("show.possible"),
-    note: t("show.possible.tip"),
     role: "menuitemcheckbox",
     onChoose: () => onAction(on() ? { type: "shown", shown: null } : { type: "run", task: "possible" }),
     on,
   };
 }
-
-/**
- * Return a choice about the notes of all cells, or only of the selected ones.
- * @param {"fill" | "restore"} type @param {() => boolean} offered @param {OnAction} onAction @returns {Choice}
- */
-const notesChoice = (type, offered, onAction) => ({
-  label: t(`notes.${type}`),
-  note: t(`notes.${type}.tip`),
-  onChoose: () => onAction({ type }),
-  offered,
-});

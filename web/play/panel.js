@@ -5,14 +5,17 @@
  * @typedef {(action: Action) => void} OnAction
  */
 import { isEmpty } from "../board/board.js";
+import { solvingNow } from "../board/solving.js";
 import { isPhotoShown } from "../photo/actions.js";
 import { createPhotoDoor } from "../photo/door.js";
-import { h, put, setHidden } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lineOf } from "../verdict/line.js";
+import { judgementNow } from "../verdict/now.js";
 import { createOffers } from "../verdict/offers.js";
-import { createAnswer, isAnswered, isListed } from "./answer.js";
+import { createAnswer, isAnswered, isHinted, isListed } from "./answer.js";
 import { createBrief } from "./brief.js";
+import { createEnd, isEnd } from "./end.js";
 import { createMore } from "./more.js";
 import { createPuzzleMenu } from "./puzzle-menu.js";
 import { createStart } from "./start.js";
@@ -21,29 +24,38 @@ import { createStart } from "./start.js";
 export function createPlay(root, onAction) {
   /** @type {State} */
   let now;
-  const hint = button("play.hint", () => onAction(hintOf(now)), "ask-hint primary");
+  const hint = button("play.hint", () => onAction({ type: "run", task: "hint" }), "ask-hint primary");
   const check = button("check.do", () => onAction({ type: "run", task: "check" }), "ask-check");
+  const playIt = button("play.start", () => onAction({ type: "playTyped" }), "primary");
   const more = createMore(onAction);
   const puzzle = createPuzzleMenu(onAction);
   const offers = createOffers(onAction);
   const start = createStart(onAction);
+  const end = createEnd(onAction);
   const brief = createBrief((open) => {
     onAction({ type: "typing", typing: !open });
     render(now);
   });
   const answer = createAnswer(onAction);
   const photo = createPhotoDoor(onAction);
-  const head = h(
-    "div",
-    { class: "place-head play-bar" },
-    h("div", { class: "play-asks" }, hint, check, more.root),
-    puzzle.root,
+  const asks = h("div", { class: "play-asks" }, playIt, hint, check, more.root);
+  const back = h(
+    "button",
+    { type: "button", class: "button play-back", onclick: () => onAction({ type: "typing", typing: false }) },
+    icon("back"),
+    t("start.back"),
   );
-  const parts = [brief.rules, offers.root, photo.root, start.root, brief.words, answer.root];
+  const head = h("div", { class: "place-head play-bar" }, asks, puzzle.root, back);
+  const parts = [brief.rules, offers.root, photo.root, start.root, end.root, brief.words, answer.root];
   const play = h("div", { class: "place-body play" }, ...parts);
   root.append(head, play, answer.foot);
 
-  return { render, destroy: () => root.replaceChildren() };
+  return { render, destroy };
+
+  function destroy() {
+    photo.destroy();
+    root.replaceChildren();
+  }
 
   /** @param {State} state */
   function render(state) {
@@ -51,28 +63,33 @@ export function createPlay(root, onAction) {
     const empty = isEmpty(state.board);
     const answered = isAnswered(state);
     const offered = empty ? [] : lineOf(state).offers;
-    const ended = offered.some(({ main }) => main);
-    setHidden(hint, empty || ended);
-    hint.classList.toggle("primary", !answered && !ended);
-    setHidden(check, empty || ended || state.settings.playing.mistakes === "never");
+    const ended = isEnd(state);
+    const typed = isTyped(state);
+    setHidden(puzzle.root, empty || ended);
+    setHidden(back, !empty || !state.typing);
+    setHidden(asks, empty || ended);
+    setHidden(playIt, !typed);
+    playIt.classList.toggle("primary", !answered);
+    hint.classList.toggle("primary", !answered && !typed);
+    setHidden(check, typed || state.settings.playing.mistakes === "never");
+    for (const one of [hint, check]) setIdle(one, state.clock.paused);
     offers.render(offered);
     brief.render(state, answered);
-    for (const part of [more, photo, start, answer]) part.render(state);
+    for (const part of [more, photo, start, end, answer]) part.render(state);
     // on small screens, these parts are shown instead of the keypad
+    put(play, "data-fresh", !state.history.past.length && !state.history.future.length);
     put(play, "data-strip", String(isPhotoShown(state)));
     put(play, "data-ruled", String(!brief.rules.hidden));
     put(play, "data-opened", String(brief.isOpen()));
     put(play, "data-listed", String(isListed(state)));
-    put(play, "data-takes", !state.typing && (empty || answered || brief.isOpen() || isPhotoShown(state)));
+    put(play, "data-hinted", isHinted(state));
+    put(play, "data-takes", ended || (!state.typing && (empty || answered || brief.isOpen() || isPhotoShown(state))));
   }
 }
 
-/**
- * Return the action of the button Hint. If a hint exists but the keypad hides it, the action only shows it again.
- * @param {State} state @returns {Action}
- */
-const hintOf = ({ explain, typing }) =>
-  typing && explain?.kind === "hint" ? { type: "typing", typing: false } : { type: "run", task: "hint" };
+/** Return whether a puzzle with exactly one solution has been typed, so that it can be played. @param {State} state */
+const isTyped = (state) =>
+  state.mode === "enter" && (judgementNow(state)?.verdict.code === "one" || solvingNow(state) !== null);
 
 /** @param {string} label @param {() => void} onclick @param {string} [look] */
 const button = (label, onclick, look = "") =>

@@ -1,16 +1,16 @@
 /**
- * The sheet with the settings for playing. They decide, for example, when mistakes are shown, whether time is counted,
- * whether writing a digit removes it from the notes of its peers, and in which order steps are found.
+ * The sheet with the settings for playing. They decide, for example, when mistakes are shown, how large digits are,
+ * whether time is counted, and in which order steps are found. Settings that the device does not support are left out.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
-import { MISTAKES, TIMERS } from "../board/playing.js";
+import { LISTS } from "../board/playing.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createSheet } from "../ui/sheet.js";
+import { abilities } from "./device.js";
 
-const LISTS = { mistakes: MISTAKES, timer: TIMERS };
-const SWITCHES = /** @type {const} */ (["duplicates", "prune", "candidates"]);
+const SWITCHES = /** @type {const} */ (["prune", "duplicates", "candidates", "awake", "sound", "vibration"]);
 /** The orders in which steps are found. */
 const ORDERS = ["hint", "ladder"];
 
@@ -22,7 +22,9 @@ export function createPlayingDialog(root, onAction) {
     const name = /** @type {keyof typeof LISTS} */ (part);
     return { name, ...listOf(`playing.${name}`, options, (value) => playBy({ [name]: value })) };
   });
-  const switches = SWITCHES.map((name) => ({
+  /** @type {Record<string, boolean>} */
+  const able = abilities();
+  const switches = SWITCHES.filter((name) => able[name] !== false).map((name) => ({
     name,
     ...switchOf(`playing.${name}`, (on) => playBy({ [name]: on })),
   }));
@@ -32,7 +34,7 @@ export function createPlayingDialog(root, onAction) {
   const body = h(
     "div",
     { class: "playing" },
-    ...lists.map((list) => list.root),
+    h("div", { class: "playing-lists" }, ...lists.map((list) => list.root)),
     h("div", { class: "playing-switches" }, ...switches.map((one) => one.root)),
     order.root,
     h("div", { class: "playing-switches" }, unique.root, note),

@@ -8,12 +8,30 @@ import { h } from "../ui/dom.js";
 import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
+import { newPuzzleGroup } from "./new-puzzle.js";
 
 /** The formats in which the menu copies the puzzle directly. For all other formats, it opens a sheet. */
 const COPIES = ["line", "filled", "grid", "link"];
 /** The format that the sheet for copying shows first. */
 const FIRST = "candidates";
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
+
+/**
+ * Return the choices to copy the puzzle in the usual formats, to share it, and for all other formats.
+ * @param {(action: Action) => void} onAction @returns {Choice[]}
+ */
+export function copyChoices(onAction) {
+  /** @param {string} label @param {string} face @param {Action} action @returns {Choice} */
+  const cell = (label, face, action) => ({
+    ...{ label: t(label), face: t(`menu.face.${face}`) },
+    onChoose: () => onAction(action),
+  });
+  return [
+    ...COPIES.map((format) => cell(`copy.${format}`, format, { type: "copy", format })),
+    cell("share.menu", "share", { type: "share" }),
+    cell("copy.more", "more", { type: "write-as", format: FIRST }),
+  ];
+}
 
 /** @param {(action: Action) => void} onAction */
 export function createPuzzleMenu(onAction) {
@@ -22,15 +40,10 @@ export function createPuzzleMenu(onAction) {
   const photo = createFilePicker(readPhoto, PICTURE);
   const camera = createFilePicker(readPhoto, NEW_PICTURE);
   const takePhoto = () => (hasCamera() ? onAction({ type: "layer", layer: "camera" }) : camera.open());
-  const makeOne = () => {
-    onAction({ type: "notice", words: { key: "make.running" } });
-    onAction({ type: "make", what: "one" });
-  };
   /** @param {string} label @param {Action} action @returns {Choice} */
   const choice = (label, action) => ({ label: t(label), onChoose: () => onAction(action) });
-  /** @param {string} label @param {string} face @param {Action} action @returns {Choice} */
-  const cell = (label, face, action) => ({ ...choice(label, action), face: t(`menu.face.${face}`) });
   const menu = createMenu({ drawing: "grid", label: t("tool.puzzle"), look: "puzzle-menu" }, [
+    newPuzzleGroup(onAction),
     {
       choices: [
         choice("tool.paste", { type: "paste" }),
@@ -39,19 +52,7 @@ export function createPuzzleMenu(onAction) {
         { label: t("camera.open"), onChoose: takePhoto, offered: () => hasCamera() || "capture" in camera.input },
       ],
     },
-    {
-      columns: 2,
-      choices: [{ label: t("start.new"), onChoose: makeOne }, choice("verdict.example", { type: "example" })],
-    },
-    {
-      title: t("copy.menu"),
-      columns: 3,
-      choices: [
-        ...COPIES.map((format) => cell(`copy.${format}`, format, { type: "copy", format })),
-        cell("share.menu", "share", { type: "share" }),
-        cell("copy.more", "more", { type: "write-as", format: FIRST }),
-      ],
-    },
+    { title: t("copy.menu"), columns: 3, choices: copyChoices(onAction) },
     {
       title: t("tool.clear"),
       columns: 2,

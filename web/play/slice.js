@@ -1,5 +1,13 @@
-/** The view that the place Play adds to the page. It has no state of its own. */
+/** The views and services that the place Play adds to the page. It has no state of its own. */
+import { startDevice } from "./device.js";
 import { createPlayingDialog } from "./playing-dialog.js";
+import { createSolveDialog } from "./solve-dialog.js";
 
 /** @type {import("../app/types.js").Slice} */
-export const PLAY = { views: { playing: { create: createPlayingDialog, place: "sheets" } } };
+export const PLAY = {
+  views: {
+    playing: { create: createPlayingDialog, place: "sheets" },
+    solving: { create: createSolveDialog, place: "sheets" },
+  },
+  start: startDevice,
+};

@@ -5,10 +5,12 @@
  * @typedef {import("./types.js").PuzzlesChanges} PuzzlesChanges
  */
 
+import { FIRST_WISH } from "../make/options.js";
 import { withoutRequests, withRequests, withResults } from "./asked.js";
+import { hasColumn } from "./column.js";
 import { listingFrom, NO_LISTING, savedListing, withWorkedOut } from "./listing.js";
 import * as trays from "./model.js";
-import { nextPuzzle } from "./next.js";
+import { itemOfDay, nextPuzzle, openingOf } from "./next.js";
 import * as orders from "./order.js";
 import * as ratings from "./rated.js";
 import * as selection from "./selection.js";
@@ -98,6 +100,12 @@ export const PUZZLES_STATE = {
       parts: ({ listing: { form, by, down, columns } }) => [form, by, down, columns],
     },
     {
+      record: "settings",
+      restore: ({ column }) => ({ puzzlesOpen: column === true && hasColumn() }),
+      save: ({ puzzlesOpen }) => ({ column: puzzlesOpen && hasColumn() }),
+      parts: ({ puzzlesOpen }) => [puzzlesOpen],
+    },
+    {
       record: "solved",
       restore: (solved) => ({ solved }),
       save: ({ solved }) => solved,
@@ -115,9 +123,12 @@ export const puzzlesCommands = (files, { getState, act, keepBoard }) => ({
   "tray-board": keepBoard,
   "tray-export": () => files.save(),
   "tray-csv": ({ keys }) => files.saveTable(keys),
-  "next-puzzle"() {
-    const item = nextPuzzle(getState());
-    if (item) act({ type: "load", puzzles: [item.progress?.board ?? item.state], kept: true });
-    else act({ type: "make", what: "one" });
+  "next-puzzle"({ grade }) {
+    const item = nextPuzzle(getState(), grade);
+    act(item ? openingOf(item) : { type: "make-grade", grade: grade ?? FIRST_WISH.grade });
+  },
+  "day-puzzle"({ day }) {
+    const item = itemOfDay(getState(), day);
+    act(item ? openingOf(item) : { type: "make-day", day });
   },
 });

@@ -1,15 +1,15 @@
 /**
- * The puzzles of the day: a calendar of one month, folded below My puzzles. A mark on each day shows how far its puzzle
- * is solved.
+ * The puzzles of the day: a strip of this week, which opens a calendar of one month. A mark on each day shows how far its
+ * puzzle is solved.
  * @typedef {import("../app/state.js").State} State
  */
-import { dateOf, dayOf, dayOfId, daysOf, gradeOfDay } from "../make/days.js";
+import { dated, dayNumber } from "../board/times.js";
+import { dateOf, dayOf, dayOfId, daysOf, gradeOfDay, weekOf } from "../make/days.js";
 import { h, icon, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { stageOf } from "./columns.js";
-
-/** A date that is a Monday. The names of the weekdays are found by counting the days from this date. */
-const MONDAY = new Date(2026, 10, 16, 12);
+import { partDone } from "./ring.js";
+import { createWeek } from "./week.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction @param {() => Date} [now] */
 export function createCalendar(onAction, now = () => new Date()) {
@@ -32,20 +32,30 @@ export function createCalendar(onAction, now = () => new Date()) {
   };
   const title = h("p", { class: "calendar-title", role: "status" });
   const later = step("forward", 1);
-  const week = Array.from({ length: 7 }, (_, at) => new Date(MONDAY.getTime() + at * 86_400_000));
+  const week = createWeek(now);
   const days = h("div", { class: "calendar-days" });
   const message = h("p", { class: "muted", role: "status" });
+  const counting = h("input", {
+    ...{ type: "checkbox", role: "switch", id: "day-streak" },
+    onchange: () => onAction({ type: "playBy", by: { streaks: counting.checked } }),
+  });
+  const label = h("label", { for: counting.id }, t("day.streaks"));
+  const streak = h("p", { class: "calendar-streak" });
   const body = h(
     "div",
     { class: "calendar" },
     h("div", { class: "row" }, step("back", -1), title, later),
     days,
+    h("div", { class: "switch" }, counting, label),
+    streak,
     message,
   );
-  const root = h("details", { class: "more" }, h("summary", {}, t("day.title")), body);
+  const name = h("span", { class: "unseen" }, t("day.calendar"));
+  const root = h("details", { class: "more calendar-fold" }, h("summary", {}, name, week.root), body);
   root.addEventListener("toggle", () => draw());
 
   const draw = () => {
+    week.draw(saved);
     if (!root.open) return;
     const today = dayOf(now());
     setText(title, dated(month, { year: "numeric", month: "long" }));
@@ -53,7 +63,7 @@ export function createCalendar(onAction, now = () => new Date()) {
     const cells = daysOf(month.getFullYear(), month.getMonth()).map((day) =>
       day ? dayButton(day, today) : h("span", {}),
     );
-    days.replaceChildren(...week.map(headOf), ...cells);
+    days.replaceChildren(...weekOf(now()).map((day) => headOf(dateOf(day))), ...cells);
   };
 
   /** @param {string} day @param {string} today */
@@ -65,17 +75,9 @@ export function createCalendar(onAction, now = () => new Date()) {
       t(`grade.${gradeOfDay(day)}`),
       ...(item ? [t(`tray.stage.${stage}`)] : []),
     ];
-    const onclick = () =>
-      item
-        ? onAction({ type: "load", puzzles: [item.progress?.board ?? item.state], kept: true })
-        : onAction({ type: "make-day", day });
+    const onclick = () => onAction({ type: "day-puzzle", day });
     const names = { "aria-label": words.join(", "), title: words.join(", ") };
-    const button = h(
-      "button",
-      { type: "button", class: "day choice", ...names, onclick },
-      // Korean gives "1일", as in the full date, so that the spoken label contains the visible text
-      dated(dateOf(day), { day: "numeric" }),
-    );
+    const button = h("button", { type: "button", class: "day choice", ...names, onclick }, dayNumber(dateOf(day)));
     put(button, "data-stage", item ? stage : null);
     put(button, "aria-current", day === today ? "date" : null);
     button.disabled = day > today;
@@ -85,27 +87,38 @@ export function createCalendar(onAction, now = () => new Date()) {
   return {
     root,
     /** @param {State} state */
-    render({ tray, making, made }) {
+    render({ tray, making, made, settings }) {
+      const { streaks } = settings.playing;
       setText(message, making ? t("make.running") : made?.tone === "bad" ? say(made.words) : "");
       const found = tray.items.flatMap((item) => {
         const day = dayOfId(item.id);
         return day ? [/** @type {const} */ ([day, item])] : [];
       });
-      const now = found.map(([day, item]) => `${day}${stageOf(item)}`).join();
+      const marks = [dayOf(now()), ...found.map(([day, item]) => `${day}${stageOf(item)}${partDone(item)}`)].join();
       saved = new Map(found);
-      if (now !== drawn) draw();
-      drawn = now;
+      if (marks !== drawn) draw();
+      drawn = marks;
+      counting.checked = streaks;
+      setText(streak, streaks ? t("day.streak", { count: streakOf(saved, now()) }) : "");
     },
   };
+}
+
+/**
+ * Return for how many days in a row, up to today, the puzzle of the day is solved. Today still counts as a day on which
+ * it may be solved.
+ * @param {Map<string, import("./model.js").Item>} saved @param {Date} today
+ */
+export function streakOf(saved, today) {
+  const isSolved = (/** @type {number} */ ago) =>
+    Boolean(
+      saved.get(dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - ago, 12)))?.progress?.solved,
+    );
+  let count = 0;
+  while (isSolved(count + 1)) count += 1;
+  return count + Number(isSolved(0));
 }
 
 /** @param {Date} date */
 const headOf = (date) =>
   h("span", { class: "calendar-head", "aria-hidden": "true" }, dated(date, { weekday: "narrow" }));
-
-/**
- * Return a formatted date in the language of the page. The language is looked up on each call, because it may not be
- * set yet when the view is created.
- * @param {Date} date @param {Intl.DateTimeFormatOptions} parts
- */
-const dated = (date, parts) => new Intl.DateTimeFormat(document.documentElement.lang, parts).format(date);

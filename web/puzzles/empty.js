@@ -1,7 +1,6 @@
 /** The words that stand in the place of the list if there is no puzzle, or none that is looked for. */
 import { h, icon, setClass, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { TODAY } from "./listing.js";
 
 /**
  * @param {(action: import("../app/state.js").Action) => void} onAction
@@ -25,9 +24,9 @@ export function createEmpty(onAction, hasColumn) {
   const root = h("div", { class: "tray-empty" }, words, make);
   return {
     root,
-    /** @param {import("./model.js").Item[]} items @param {import("./model.js").Item[]} shown @param {import("./listing.js").Listing} listing */
-    render(items, shown, { stage }) {
-      setHidden(root, shown.length > 0 || (items.length > 0 && stage === TODAY));
+    /** @param {import("./model.js").Item[]} items @param {import("./model.js").Item[]} shown */
+    render(items, shown) {
+      setHidden(root, shown.length > 0);
       setText(words, t(items.length ? "tray.none-found" : "tray.empty"));
       setHidden(make, items.length > 0);
       setClass(make, hasColumn() ? "button" : "button primary");

@@ -1,6 +1,6 @@
 /**
  * The progress of each puzzle in My puzzles, which is saved, and the clock of the puzzle on the board. The clock runs
- * only while the timer is on, the page is visible and the puzzle is being played. A puzzle that is opened again
+ * only while the timer is on, the page is visible and shows Play, and the puzzle is being played. A puzzle that is opened again
  * continues from its saved progress.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -30,7 +30,9 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     if (!item || (isUntouched(board) && !item.progress)) return;
     const { time, hints, solved } = savedClock(clock, now());
     const progress = { board, time, hints, solved };
-    if (JSON.stringify(progress) !== JSON.stringify(item.progress)) act({ type: "tray-played", progress });
+    const { played, ...before } = item.progress ?? {};
+    if (JSON.stringify(progress) === JSON.stringify(before)) return;
+    act({ type: "tray-played", progress: { ...progress, played: new Date(now()).toISOString() } });
   };
 
   /**
@@ -85,7 +87,7 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
       if (clock.puzzle !== puzzleKey(board)) {
         leave(before, state);
         begin(state);
-      } else if (board !== before.board) {
+      } else if (board !== before.board || state.jointRead !== before.jointRead) {
         if (clock.paused) act({ type: "pause", now: now() });
         if (isJustSolved(before, state) && isOne(state)) return solve(state);
         clearTimeout(rest);

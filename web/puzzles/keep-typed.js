@@ -6,7 +6,7 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  */
 
-import { isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
+import { isEmpty, isPartOf, puzzleKey, withoutEntries } from "../board/board.js";
 import { countFilled, isFull } from "../board/problems.js";
 import { judgementNow } from "../verdict/now.js";
 
@@ -66,13 +66,25 @@ export function createTypedKeeper({ keep, ask }) {
       if (before.board !== state.board || before.mode !== state.mode || before.judgement !== state.judgement)
         clearTimeout(rest);
       else return;
-      if (before.mode === "enter" && left) leave(before);
+      if (before.mode === "enter" && isPlayed(before, state)) askNow(withoutEntries(state.board));
+      else if (before.mode === "enter" && left) leave(before);
       if (left) settled = puzzle;
       else if (puzzle !== settled && isPuzzle(state))
         rest = setTimeout(() => keepNow(withoutEntries(state.board)), REST);
     },
   };
 }
+
+/**
+ * Return whether the typed puzzle is now played without some of its digits, which have become entries.
+ * @param {State} before @param {State} state
+ */
+const isPlayed = ({ board: before }, { board, mode }) =>
+  mode === "play" &&
+  before.geometry === board.geometry &&
+  before.givens !== board.givens &&
+  !isEmpty(withoutEntries(board)) &&
+  isPartOf(board, before);
 
 /**
  * Return whether the clues on the board are a puzzle: they leave cells blank, and the check has found exactly one

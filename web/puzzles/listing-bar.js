@@ -1,16 +1,16 @@
 /**
- * The bar above My puzzles: the search, the switch between cards and table, the stages as chips, and the filters for
- * folder, difficulty and duplicates, which are folded away until they are wanted.
+ * The bar above My puzzles: the search, the stages as chips, and the filters for folder, difficulty and duplicates,
+ * which are folded away until they are wanted.
  */
 import { GRADES } from "../make/options.js";
 import { h, icon, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { STAGES } from "./columns.js";
-import { ANY, foldersOf, TODAY, TWICE } from "./listing.js";
+import { ANY, foldersOf, TWICE } from "./listing.js";
 import { repeatsOf } from "./repeats.js";
 
 /** The chips of the bar. */
-const CHIPS = [ANY, ...STAGES, TODAY];
+const CHIPS = [ANY, ...STAGES];
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createListingBar(onAction) {
@@ -24,15 +24,6 @@ export function createListingBar(onAction) {
     title: t("tray.search.tip"),
   });
   search.addEventListener("input", () => choose({ search: search.value }));
-  const form = chipsOf(
-    "tray.view",
-    ["cards", "table"],
-    (name) => `tray.${name}`,
-    (name) => {
-      onAction({ type: "puzzles", open: true });
-      choose({ form: name === "table" ? "table" : "cards" });
-    },
-  );
   const stages = chipsOf(
     "tray.stage",
     CHIPS,
@@ -40,12 +31,11 @@ export function createListingBar(onAction) {
     (stage) => choose({ stage }),
   );
   const filters = createFilters(choose);
-  const row = h("div", { class: "tray-find" }, search, form.root, filters.button);
+  const row = h("div", { class: "tray-find" }, search, filters.button);
   return {
     root: h("div", { class: "tray-listing" }, row, filters.root, stages.root),
     /** @param {import("./model.js").Item[]} items @param {import("./listing.js").Listing} listing */
     render(items, listing) {
-      form.show(listing.form);
       stages.show(listing.stage);
       filters.render(items, listing);
       if (document.activeElement !== search) search.value = listing.search;

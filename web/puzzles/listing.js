@@ -9,15 +9,12 @@
  *   `columns`: whether a column was switched on or off, by name
  */
 import { puzzleKey } from "../board/board.js";
-import { dayOfId } from "../make/days.js";
 import { COLUMNS, gradeOf, stageOf, techniqueOf } from "./columns.js";
 import { repeatsOf } from "./repeats.js";
 
 export const ANY = "any";
 /** The setting of the filter for duplicates with which only duplicates are shown. */
 export const TWICE = "twice";
-/** The setting of the filter for the stage with which only puzzles of the day are shown. */
-export const TODAY = "today";
 const FORMS = /** @type {const} */ (["cards", "table"]);
 
 /**
@@ -111,12 +108,9 @@ function filterOf({ search, folder, grade, stage, repeats }, items) {
     (!twice || twice.has(item.key)) &&
     (folder === ANY || (item.folder ?? "") === folder) &&
     (grade === ANY || (item.grade ?? "") === grade) &&
-    (stage === ANY || isInStage(item, stage)) &&
+    (stage === ANY || stageOf(item) === stage) &&
     (words.length === 0 || hasAll(item, words));
 }
-
-/** Return whether a puzzle is in a stage, or is a puzzle of the day. @param {Item} item @param {string} stage */
-const isInStage = (item, stage) => (stage === TODAY ? dayOfId(item.id) !== null : stageOf(item) === stage);
 
 /**
  * Return whether a puzzle contains all words of a search and meets the conditions among them.

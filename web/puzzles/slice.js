@@ -4,12 +4,14 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  */
 import { PUZZLES_STATE, puzzlesCommands } from "./actions.js";
+import { hasColumn } from "./column.js";
 import { createTrayFiles } from "./files.js";
+import { leftBehind } from "./keep-left.js";
 import { createPlayKeeper } from "./keep-played.js";
 import { createTypedKeeper } from "./keep-typed.js";
 import { createRater } from "./rater.js";
 import { createSieve } from "./sieve.js";
-import { createTray, hasColumn } from "./view.js";
+import { createTray } from "./view.js";
 import { createWorkOut } from "./work-out.js";
 
 /** @type {import("../app/types.js").Slice<import("./types.js").PuzzlesCommands>} */
@@ -41,12 +43,19 @@ export const PUZZLES = {
       (state, before) => keeper.update(before, state),
     );
     watch(
-      ({ board, clock, mode, settings }) => [board, clock, mode, settings],
+      ({ board, clock, mode, settings, place, jointRead }) => [board, clock, mode, settings, place, jointRead],
       (state, before) => played.update(before, state),
     );
     watch(
       ({ engine, making, task, tray, judgement, board }) => [engine, making, task, tray, judgement, board],
       rater.update,
+    );
+    watch(
+      ({ board }) => [board],
+      (state, before) => {
+        const left = leftBehind(before, state, Date.now());
+        if (left) act({ type: "tray-add", newcomers: [left], now: Date.now() });
+      },
     );
     watch(({ tray, engine, making }) => [tray, engine, making], workOut.update);
     watch(({ engine }) => [engine], sieve.update);

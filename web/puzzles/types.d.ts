@@ -87,6 +87,8 @@ export interface PuzzlesCommands {
   "tray-export": None;
   /** Download a table of the puzzles with the given keys. */
   "tray-csv": { keys: string[] };
-  /** Put the next unsolved puzzle on the board. */
-  "next-puzzle": None;
+  /** Put the next unsolved puzzle on the board, of a difficulty if one is given. If there is none, make one. */
+  "next-puzzle": { grade?: string };
+  /** Put the puzzle of a day on the board, with its progress. */
+  "day-puzzle": { day: string };
 }

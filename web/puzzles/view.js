@@ -9,18 +9,18 @@ import { usesBoard } from "../board/used.js";
 import { inOneFile } from "../parts/parts.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { createAddMenu } from "./add-menu.js";
 import { createCalendar } from "./calendar.js";
+import { hasColumn } from "./column.js";
+import { createDayTile } from "./day-tile.js";
 import { createEmpty } from "./empty.js";
 import { createList } from "./list.js";
-import { listed, TODAY } from "./listing.js";
+import { isFiltered, listed } from "./listing.js";
 import { createListingBar } from "./listing-bar.js";
+import { openingOf, withBegunFirst } from "./next.js";
 import { createSolvedView } from "./solved-view.js";
 import { createTrayTools } from "./toolbar.js";
+import { createTrayMenu } from "./tray-menu.js";
 import { createWorkBar } from "./work-bar.js";
-
-/** Return whether My puzzles are shown beside the place, and not instead of it. */
-export const hasColumn = () => matchMedia("(width >= 1800px) and (height >= 560px)").matches;
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTray(root, onAction) {
@@ -28,6 +28,8 @@ export function createTray(root, onAction) {
   let last = null;
   /** The parts of the state that were drawn last. @type {Partial<Pick<State, "tray" | "listing">>} */
   let drawn = {};
+  /** The visible puzzles. @type {Item[]} */
+  let shown = [];
   let opened = false;
   /** True after the player has begun a selection, even while nothing is selected. */
   let picks = false;
@@ -41,7 +43,7 @@ export function createTray(root, onAction) {
   const count = h("span", { class: "unseen", role: "status" });
   const titleNumber = h("span", { class: "tray-count" });
   const kept = h("p", { class: "muted" });
-  const add = createAddMenu(onAction);
+  const menu = createTrayMenu(onAction);
   const bar = createListingBar(onAction);
   const tools = createTrayTools(onAction, pick);
   const list = createList({
@@ -52,10 +54,13 @@ export function createTray(root, onAction) {
   });
   const work = createWorkBar(onAction);
   const empty = createEmpty(onAction, hasColumn);
-  const calendar = createCalendar((action) => {
+  const toDay = (/** @type {Action} */ action) => {
     giveWay();
     onAction(action);
-  });
+  };
+  const calendar = createCalendar(toDay);
+  const dayTile = createDayTile(toDay, () => new Date());
+  const today = h("div", { class: "tray-today" }, dayTile.root, calendar.root);
   const solved = createSolvedView();
   const handle = h(
     "button",
@@ -81,12 +86,8 @@ export function createTray(root, onAction) {
       "div",
       { class: "tray-page", id: "tray-page" },
       title,
-      h("div", { class: "tray-acts" }, add.root, closing),
-      h(
-        "div",
-        { class: "tray-body" },
-        ...[kept, bar.root, work.root, calendar.root, empty.root, list.root, solved.root],
-      ),
+      h("div", { class: "tray-acts" }, menu.root, closing),
+      h("div", { class: "tray-body" }, ...[kept, today, bar.root, work.root, empty.root, list.root, solved.root]),
       tools.root,
     ),
   );
@@ -107,38 +108,33 @@ export function createTray(root, onAction) {
   }
 
   /** Put a puzzle on the board, with its saved progress. @param {Item} item */
-  function open({ state, progress }) {
+  function open(item) {
     const isSeen = !last || usesBoard(last);
     giveWay();
-    onAction({ type: "load", puzzles: [progress?.board ?? state], kept: true });
+    onAction(openingOf(item));
     if (!isSeen) onAction({ type: "place", place: "play" });
   }
 
   /** @param {State} state */
-  const draw = ({ tray: now, listing, making }) => {
+  const draw = (state) => {
+    const { tray: now, listing, making } = state;
     const { items, selected } = now;
     const added = Boolean(making) && items.length > (drawn.tray?.items.length ?? 0);
     drawn = { tray: now, listing };
-    const shown = listed(items, listing);
+    const isPlain = listing.form === "cards" && listing.by === "" && !isFiltered(listing);
+    shown = isPlain ? withBegunFirst(items) : listed(items, listing);
     const picking = isPicking();
     put(tray, "data-picking", picking);
     put(tray, "data-form", listing.form);
+    setHidden(today, !isPlain || picking);
     setHidden(bar.root, items.length === 0);
     bar.render(items, listing);
     list.render({ all: items, items: shown, selected, listing, added, picking });
     work.render(items);
     tools.render(now, shown, listing, picking);
-    empty.render(items, shown, listing);
+    empty.render(items, shown);
     setText(count, ` ${t("tray.count", { count: items.length })}`);
     for (const each of [number, titleNumber]) setText(each, items.length ? String(items.length) : "");
-  };
-
-  /** Show the calendar and the records with the puzzles of the same kind. @param {State} state */
-  const drawFolds = ({ tray: { items }, listing: { stage } }) => {
-    const isToday = stage === TODAY;
-    setHidden(calendar.root, !isToday && items.length > 0);
-    if (isToday && drawn.listing?.stage !== TODAY) calendar.root.open = true;
-    if (stage !== "solved" && items.length > 0) setHidden(solved.root, true);
   };
 
   return {
@@ -152,12 +148,12 @@ export function createTray(root, onAction) {
       const about = aboutSaving(now);
       setHidden(kept, about === "");
       setText(kept, about);
-      add.render(state);
       solved.render(state.solved);
-      calendar.render(state);
-      drawFolds(state);
+      if (listing.stage !== "solved" && now.items.length > 0) setHidden(solved.root, true);
+      if (opened) for (const part of [dayTile, calendar]) part.render(state);
       last = state;
       if (now !== drawn.tray || listing !== drawn.listing) draw(state);
+      menu.render(state, shown);
       if (begins && getComputedStyle(handle).visibility === "hidden") closing.focus();
     },
     destroy() {

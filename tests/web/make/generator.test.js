@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { createGenerator } from "../../../web/make/generator.js";
+import { FIRST_STOCK } from "../../../web/make/prefetch.js";
 
 const PUZZLE = "1234............";
 /** @param {string} start */
@@ -15,7 +16,8 @@ const briefly = () => new Promise((resolve) => setTimeout(resolve, 1));
  * @param {Partial<import("../../../web/make/options.js").Wish>} choice
  */
 function desk(answer, choice = {}, wait = briefly) {
-  let state = reduce(INITIAL, { type: "wish", choice: { size: "4", ...choice } });
+  const engine = /** @type {const} */ ({ phase: "ready", how: "", ms: 0 });
+  let state = reduce({ ...INITIAL, place: "make", engine }, { type: "wish", choice: { size: "4", ...choice } });
   /** @type {any[]} */
   const asked = [];
   let busy = 0;
@@ -39,6 +41,12 @@ function desk(answer, choice = {}, wait = briefly) {
 /** Return one of at least thirty different puzzles. @param {number} index */
 const disguise = (index) => ({ puzzle: textFrom(`${".".repeat(index % 13)}${1 + (index % 4)}${1 + (index % 3)}`) });
 
+/** Return a puzzle that differs from those of other seeds. @param {string} seed */
+const seeded = (seed) => {
+  const digits = [...seed].map((symbol) => 1 + (symbol.charCodeAt(0) % 4)).join("");
+  return { ...made(0), puzzle: textFrom(digits), id: seed };
+};
+
 /** @param {number} index */
 const made = (index) => ({
   geometry: "4",
@@ -47,6 +55,8 @@ const made = (index) => ({
   id: `id-${index}`,
   grade: "easy",
   er: null,
+  beyond: false,
+  minimal: false,
   met: true,
   tries: 1,
 });
@@ -107,7 +117,7 @@ test("a stock is made while nothing else is to do, and the next puzzle comes fro
   /** @type {(() => void)[]} */
   const waiting = [];
   const { generator, asked, state, act } = desk(
-    (_, { seed }) => ({ ...made(0), id: seed }),
+    (_, { seed }) => seeded(seed),
     {},
     () => new Promise((resolve) => waiting.push(() => resolve(undefined))),
   );
@@ -135,7 +145,7 @@ test("a stock is made while nothing else is to do, and the next puzzle comes fro
 test("a seed asks for one puzzle: none of the stock takes its place", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { generator, asked, state, act } = desk(
-    (_, { seed }) => ({ ...made(0), id: seed }),
+    (_, { seed }) => seeded(seed),
     {},
     async () => {},
   );
@@ -154,7 +164,7 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
   /** @type {(() => void)[]} */
   const waiting = [];
   const { generator, asked, state } = desk(
-    (_, { seed }) => ({ ...made(0), id: seed }),
+    (_, { seed }) => seeded(seed),
     {},
     () => new Promise((resolve) => waiting.push(() => resolve(undefined))),
   );
@@ -170,6 +180,8 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
   waiting.splice(0)[0]();
   await turns();
   assert.equal(state().made?.words.args?.id, asked[0].seed);
+  mock.timers.tick(60_000);
+  await turns();
   assert.equal(asked.length, 2); // the stock grows further
   generator.one();
   generator.cancel();
@@ -312,7 +324,7 @@ test("the puzzle of a day is made by its recipe, under its name; or it is told w
   const recipe = { wish: { size: "4" }, seed: "s", index: 2 };
   /** @type {unknown[]} */
   const totals = [];
-  const { generator, asked, state } = desk((method, { index }) => {
+  const { generator, asked, act, state } = desk((method, { index }) => {
     totals.push(state().making?.total);
     return method === "day" ? { id: "g2.4" } : method === "recipe" ? recipe : made(index);
   });
@@ -334,12 +346,25 @@ test("the puzzle of a day is made by its recipe, under its name; or it is told w
     kept: [`4:${made(2).puzzle}`],
   });
   generator.cancel();
+  act({ type: "stock", stock: [{ wish: "day 2026-05-02", made: seeded("ready") }] });
+  await generator.ofDay("2026-05-02", "Saturday");
+  assert.deepEqual([asked.length, state().tray.items[1].name], [3, "Saturday"], "it was made in advance");
   const failing = desk(() => {
     throw Object.assign(new Error(), { detail: "broken" });
   });
   await failing.generator.ofDay("2026-05-01", "Friday");
   assert.deepEqual([failing.asked.length, failing.state().made?.tone], [1, "bad"]);
   failing.generator.cancel();
+});
+
+test("a puzzle of a difficulty has the size of the board, and is taken from the stock at once", async () => {
+  const { generator, asked, act, state } = desk(() => seeded("made"));
+  await generator.ofGrade("hard");
+  assert.deepEqual([asked.length, state().made?.words.args?.id], [0, FIRST_STOCK[2].made.id]);
+  act({ type: "new", size: "6" });
+  await generator.ofGrade("easy");
+  assert.deepEqual([asked[0].wish.size, asked[0].wish.grade, state().made?.words.args?.id], ["6", "easy", "made"]);
+  generator.cancel();
 });
 
 test("the puzzle of an id is made by its recipe", async () => {

@@ -11,7 +11,7 @@ const empty = stateWith(PUZZLE).board;
 const play = { ...stateWith(PUZZLE), mode: /** @type {const} */ ("play") };
 
 /** The doors of the menu. */
-const DOORS = ["History", "Board info", "For experts"];
+const DOORS = ["Copy and share", "For experts"];
 
 /** Create the menu for a state. @param {{lang: string}[]} [voices] of the device */
 function menu(voices = []) {
@@ -48,21 +48,27 @@ function menu(voices = []) {
   return { root, asked, shows, all, choose };
 }
 
+const LAST = "[Copy and share] [Show all steps] [Show the solution path] [Candidates] [For experts]";
+const COPIES = [
+  "[Back: Copy and share] [Puzzle as one line] [One line, with entries] [Puzzle as a grid] [Link to the puzzle]",
+  "[Share, or open elsewhere…] [Other formats or a file…]",
+].join(" ");
+const QUESTIONS =
+  "[Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits]";
+
 test("what can be asked of a puzzle is offered; of an empty board nothing that needs clues", () => {
   const { all } = menu();
   const first = { history: { past: [], future: [] } };
   assert.deepEqual(all(first), [
-    "[Solve] [Reveal a cell] [Show all steps] [Show the solution path] [Candidates] [History] [Board info] [For experts]",
-    "[Back: History] [Set a checkpoint] [Go back to before the first mistake]",
-    "[Back: Board info] [Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits]",
-    "[Back: For experts] [Next solution] [Count all solutions] [Digits in at least one solution] [Fill in notes]",
+    `[Fill in notes] [Reveal a cell] [Go back to before the first mistake] [New puzzle] ${LAST} [Solve]`,
+    COPIES,
+    `[Back: For experts] History [Set a checkpoint] Board info ${QUESTIONS} Solutions [Next solution] [Count all solutions] [Digits in at least one solution]`,
   ]);
   const blank = { ...empty, givens: ".".repeat(81), values: ".".repeat(81) };
   assert.deepEqual(all({ ...first, board: blank }), [
-    "[Candidates] [Board info] [For experts]",
+    "[New puzzle] [Candidates] [For experts]",
     "",
-    "[Back: Board info] [Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits]",
-    "[Back: For experts] [Count all solutions] [Digits in at least one solution]",
+    `[Back: For experts] History Board info ${QUESTIONS} Solutions [Count all solutions] [Digits in at least one solution]`,
   ]);
 });
 
@@ -77,7 +83,7 @@ test("what depends on what was done can be chosen once it was", () => {
     [false, true],
   );
   const entered = after(play, { type: "select", cell: 1 }, { type: "pick", digit: 9 });
-  assert.equal(has(entered, "Replay"), true);
+  assert.deepEqual([has({}, "Restart"), has(entered, "Restart"), has(entered, "Replay")], [false, true, true]);
   const pointed = after(entered, { type: "point" }, { type: "select", cell: 2 }, { type: "pick", digit: 8 });
   assert.deepEqual(
     [has(entered, "Go back to the checkpoint"), has(pointed, "Go back to the checkpoint")],
@@ -129,7 +135,6 @@ test("what is on is told, and choosing it switches it off", () => {
 test("every choice asks for what it says", () => {
   const { choose } = menu();
   const runs = [
-    "Solve",
     "Reveal a cell",
     "Next solution",
     "Count all solutions",
@@ -142,12 +147,11 @@ test("every choice asks for what it says", () => {
   ];
   assert.deepEqual(
     choose(...runs).map(({ type, task }) => [type, task].join(" ")),
-    ["solve", "reveal", "next", "count", "steps", "path", "where", "what", "left", "rewind"].map(
-      (task) => `run ${task}`,
-    ),
+    ["reveal", "next", "count", "steps", "path", "where", "what", "left", "rewind"].map((task) => `run ${task}`),
   );
-  assert.deepEqual(choose("Go to next blank cell", "Fill in notes", "Set a checkpoint"), [
+  assert.deepEqual(choose("Go to next blank cell", "Fill in notes", "Set a checkpoint", "Solve"), [
     ...[{ type: "run", task: "blank" }, { type: "to-board" }, { type: "fill" }, { type: "point" }],
+    { type: "layer", layer: "solve" },
   ]);
 });
 

@@ -5,9 +5,10 @@ import { beforeEach, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
 import { emptyBoard, puzzleKey } from "../../../web/board/board.js";
 import { learn } from "../../../web/board/geometry.js";
+import { markCells } from "../../../web/board/marks.js";
 import { NO_RULES } from "../../../web/board/meaning.js";
 import { createPlay } from "../../../web/play/panel.js";
-import { PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
+import { after, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { control, placed, press, seen } from "../../support/seen.js";
 import { STEP } from "../page/explained.js";
@@ -20,10 +21,15 @@ let play;
 beforeEach(() => {
   play = placed(createPlay);
 });
+/** Return the names of the filled buttons. */
+const filled = () =>
+  [...play.root.querySelectorAll(".primary")].flatMap((button) => (isAway(button) ? [] : [button.textContent]));
+/** @param {any} node @returns {boolean} */
+const isAway = (node) => Boolean(node) && (node.hidden || isAway(node.parentElement));
 /** @param {object} [more] @param {object} [begun] */
 const shows = (more = {}, begun = state) => play.view.render(/** @type {any} */ ({ ...begun, ...more }));
 
-test("a puzzle is asked for a hint and for a check; an empty board for neither", () => {
+test("a puzzle is asked for a hint and for a check", () => {
   shows();
   assert.ok(seen(play.root)[0].startsWith("[Hint] [Check]"));
   for (const name of ["Hint", "Check"]) press(play.root, name);
@@ -31,50 +37,59 @@ test("a puzzle is asked for a hint and for a check; an empty board for neither",
     { type: "run", task: "hint" },
     { type: "run", task: "check" },
   ]);
-  shows({}, INITIAL);
-  assert.ok(seen(play.root)[0].startsWith("[More]"));
 });
 
-test("a hint that was laid aside for the keypad comes back; nothing else does", () => {
-  for (const [more, asked] of /** @type {[object, object][]} */ ([
-    [
-      { typing: true, explain: HINT },
-      { type: "typing", typing: false },
-    ],
-    [
-      { typing: false, explain: HINT },
-      { type: "run", task: "hint" },
-    ],
-    [
-      { typing: true, explain: null },
-      { type: "run", task: "hint" },
-    ],
-  ])) {
+test("an empty board has neither, but, while someone types, a way back to the start", () => {
+  shows({}, INITIAL);
+  for (const name of ["Hint", "Check", "Puzzle", "Back to the start"]) assert.throws(() => press(play.root, name));
+  shows({ typing: true }, INITIAL);
+  press(play.root, "Back to the start");
+  assert.deepEqual(play.acts, [{ type: "typing", typing: false }]);
+});
+
+test("a hint stays while a cell is tapped, because the digits are below it; another answer gives way to the keypad", () => {
+  const typing = (/** @type {object} */ more) => after({ ...state, ...more }, { type: "tap", cell: 1 }).typing;
+  assert.deepEqual([typing({ explain: HINT }), typing({})], [false, true]);
+  const hinted = (/** @type {object} */ more) => {
     shows(more);
-    press(play.root, "Hint");
-    assert.deepEqual(play.acts.pop(), asked);
-  }
+    return drawn(play.root.querySelector(".play")).dataset.hinted !== undefined;
+  };
+  const result = { task: "check", tone: "good", words: { key: "check.all" } };
+  assert.deepEqual([hinted({ explain: HINT }), hinted({ result }), hinted({})], [true, false, false]);
 });
 
 test("only one button is filled: the hint, or the main button of the answer", () => {
-  const filled = () => [...play.root.querySelectorAll(".primary")].map(({ textContent }) => textContent);
   shows();
   assert.deepEqual(filled(), ["Hint"]);
-  const step = { technique: "hidden-single", er: 1.2, placements: [], eliminations: [], marks: [], words: {} };
-  shows({ explain: { kind: "hint", stage: 1, hint: { code: "step", wrong: [], step } } });
-  assert.deepEqual(filled(), ["Show the technique"]);
+  shows({ explain: { kind: "hint", stage: 3, hint: { code: "step", wrong: [], cells: {}, step: STEP } } });
+  assert.deepEqual(filled(), ["Apply"]);
   shows({ result: { task: "check", tone: "good", words: { key: "check.all" } } });
   assert.deepEqual(filled(), []);
 });
 
-test("a solved puzzle has no hint and no check, and the next puzzle is the main button", () => {
-  const full = { ...state, board: { ...state.board, values: SOLUTION } };
-  shows({ clock: { ...state.clock, solved: true } }, full);
-  assert.ok(seen(play.root)[0].startsWith("[More]"));
-  assert.deepEqual(
-    [...play.root.querySelectorAll(".primary")].map(({ textContent }) => textContent),
-    ["Next puzzle"],
-  );
+test("a typed puzzle with one solution is played by the main button; hints are there, too", () => {
+  const judgement = { puzzle: puzzleKey(state.board), verdict: { code: "one", grade: "medium" } };
+  shows({ mode: "enter", judgement });
+  assert.equal(seen(play.root)[0], "[Play it] [Hint]");
+  assert.deepEqual(filled(), ["Play it"]);
+  press(play.root, "Play it");
+  assert.deepEqual(play.acts, [{ type: "playTyped" }]);
+  for (const more of [{ mode: "enter" }, { judgement }]) {
+    shows(more);
+    assert.deepEqual(filled(), ["Hint"]);
+  }
+});
+
+test("after a check with a wrong entry, the button that removes it is filled", () => {
+  const wrong = after(state, { type: "select", cell: 1 }, { type: "digit", digit: 6 });
+  const result = { task: "check", tone: "bad", words: { key: "check.wrong", args: { count: 1, cells: ["r1c2"] } } };
+  shows({ result, marks: [markCells("out", [1])] }, wrong);
+  const filled = [...play.root.querySelectorAll(".primary:not([hidden])")].map(({ textContent }) => textContent);
+  assert.deepEqual(filled.filter(Boolean), ["Remove the wrong entry"]);
+  press(play.root, "Remove the wrong entry");
+  assert.equal(play.acts.at(-1).board.values, PUZZLE);
+  press(play.root, "Go back to the last correct state");
+  assert.deepEqual(play.acts.at(-1), { type: "run", task: "rewind" });
 });
 
 test("a step that was applied is followed by the next hint", () => {
@@ -99,7 +114,10 @@ test("while nothing is asked it says how hard the puzzle is, and how much is lef
 
 test("rules open in the place of the keypad, and close when a cell is tapped or something is asked", () => {
   const name = "4+knight";
-  learn(name, { ...NO_RULES, rules: [{ kind: "knight", number: null, cells: [], listed: [], places: [] }] });
+  learn(name, {
+    ...NO_RULES,
+    rules: [{ kind: "knight", number: null, cells: [], listed: [], places: [], drawn: null }],
+  });
   const ruled = { ...state, board: emptyBoard(name), rulesRead: { geometry: name, error: null } };
   const shown = () => {
     const { ruled, opened } = drawn(play.root.querySelector(".play")).dataset;

@@ -51,7 +51,7 @@ test("days up to today can be had, today is told, and there is no later month", 
   assert.equal(days().length, 30);
 });
 
-test("a day is made; one that is kept is marked with how far it is, and loaded", () => {
+test("a day is asked for; one that is kept is marked with how far it is", () => {
   const { told, render, days } = calendar();
   const state = boardOfText("1".padEnd(81, "."));
   days()[3].hears("click");
@@ -60,31 +60,23 @@ test("a day is made; one that is kept is marked with how far it is, and loaded",
   assert.equal(days()[3].getAttribute("data-stage"), "new");
   assert.equal(days()[4].getAttribute("data-stage"), null);
   days()[3].hears("click");
-  assert.deepEqual(told, [
-    { type: "make-day", day: "20261104" },
-    { type: "load", puzzles: [state], kept: true },
-  ]);
+  assert.deepEqual(told, Array(2).fill({ type: "day-puzzle", day: "20261104" }));
 });
 
-test("a kept day is named with how far it is, and goes on as it was left", () => {
-  const { told, render, days } = calendar();
+test("a kept day is named with how far it is", () => {
+  const { render, days } = calendar();
   const state = boardOfText("1".padEnd(81, "."));
   const left = boardOfText("12".padEnd(81, "."));
   const begun = { board: { ...state, values: left?.values }, time: 1, hints: 0, solved: null };
   const item = /** @type {any} */ ({ key: "a", id: "g2.d20261104.0", state });
   const named = [undefined, begun, { ...begun, solved: "2026" }].map((progress) => {
     render({ ...INITIAL, tray: { ...INITIAL.tray, items: [{ ...item, progress }] } });
-    days()[3].hears("click");
     return days()[3].getAttribute("aria-label");
   });
   assert.match(days()[4].getAttribute("aria-label") ?? "", /^Thursday, November 5, 2026, \w+$/);
   assert.deepEqual(
     named.map((words) => words?.replace(/^Wednesday, November 4, 2026, \w+, /, "")),
     ["New", "In progress", "Solved"],
-  );
-  assert.deepEqual(
-    told.map(({ puzzles }) => puzzles[0]),
-    [state, begun.board, begun.board],
   );
 });
 
@@ -108,4 +100,31 @@ test("that a day's puzzle is being made is told, and why it was not", () => {
   assert.equal(told({ making: {} }), "Looking for a puzzle…");
   assert.equal(told(made("bad")), "Cancelled.");
   assert.equal(told(made("plain")), days);
+});
+
+test("days in a row are counted only for people who switch this on; today may still be missing", () => {
+  const { root, told, render } = calendar();
+  const progress = { solved: "2026" };
+  const items = ["16", "15", "14", "12"].map((day) => ({
+    ...{ key: day, id: `g2.d202611${day}.0`, state: boardOfText("1".padEnd(81, ".")) },
+    ...(day !== "16" && { progress }),
+  }));
+  /** @param {boolean} streaks @param {object[]} some */
+  const streak = (streaks, some) => {
+    const settings = { ...INITIAL.settings, playing: { ...INITIAL.settings.playing, streaks } };
+    render(/** @type {any} */ ({ ...INITIAL, settings, tray: { ...INITIAL.tray, items: some } }));
+    return root.querySelector(".calendar-streak")?.textContent;
+  };
+  assert.deepEqual(
+    [
+      streak(false, items),
+      streak(true, items),
+      streak(true, items.slice(2)),
+      streak(true, [{ ...items[0], progress }]),
+    ],
+    ["", "2 days in a row", "0 days in a row", "1 day in a row"],
+  );
+  const [switched] = root.all("input");
+  Object.assign(switched, { checked: true }).hears("change");
+  assert.deepEqual(told, [{ type: "playBy", by: { streaks: true } }]);
 });

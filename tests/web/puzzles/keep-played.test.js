@@ -38,6 +38,7 @@ function desk(timer = "shown") {
     act,
     put,
     state: () => state,
+    now: () => time,
     wait: (/** @type {number} */ ms) => {
       time += ms;
     },
@@ -62,7 +63,9 @@ test("what was done on a puzzle is there when it comes back, with its time and h
   at.act({ type: "helped" });
   const left = at.state().board;
   at.put(boardFrom(OTHER));
-  assert.deepEqual(at.first(), { board: left, time: 5000, hints: 1, solved: null });
+  const { played, ...progress } = /** @type {any} */ (at.first());
+  assert.deepEqual(progress, { board: left, time: 5000, hints: 1, solved: null });
+  assert.equal(played, new Date(at.now()).toISOString());
   assert.deepEqual([at.state().clock.time, at.state().clock.hints], [0, 0]);
   at.wait(9000);
   at.put(left);

@@ -193,3 +193,16 @@ test("what has several solutions is not kept, nor a full grid, nor what was not 
   mock.timers.tick(REST);
   assert.deepEqual([kept, asked], [[], []]);
 });
+
+test("a puzzle that is played without the digits of its solution is kept, too", () => {
+  const { act, type, judge, kept, asked } = desk();
+  type(1);
+  act({ type: "select", cell: 2 });
+  type(3);
+  judge("one");
+  act({ type: "select", cell: 1 });
+  type(4);
+  judge("none");
+  act({ type: "playTyped" });
+  assert.deepEqual([kept, asked], [[], ["1.3............."]]);
+});

@@ -30,8 +30,10 @@ const ITEMS = added(
   at ? item : { ...item, name: "Mine", folder: "Bus", grade: /** @type {const} */ ("hard"), er: 3.2 },
 );
 const KEYS = ITEMS.map(({ key }) => key);
-const HEAD = ["My puzzles 4", "[Add]", "[Close]"];
-const BAR = ["{}", "[Cards]* [Table]", "[Filter]", "[All]* [New] [In progress] [Solved] [Today]"];
+const HEAD = ["My puzzles 4", "[More]", "[Close]"];
+const NO_PROGRESS = { time: 0, hints: 0, solved: null };
+const DAY = ["[Puzzle of the day]", "This week and calendar"];
+const BAR = ["{} [Filter]", "[All]* [New] [In progress] [Solved]"];
 
 /** Create the view of My puzzles. */
 function tray() {
@@ -56,11 +58,11 @@ function tray() {
     at.all("button")[0].click();
     return names;
   };
-  /** Choose an item of an open menu. @param {string} item */
-  const choose = (item) =>
+  /** Choose an item of an open menu. @param {string} item @param {string} [role] */
+  const choose = (item, role = "menuitem") =>
     page
       .all("button")
-      .filter((button) => button.getAttribute("role") === "menuitem")
+      .filter((button) => button.getAttribute("role") === role)
       .find((button) => button.querySelector("span")?.textContent === item)
       ?.click();
   /** Return the lines of the foot. */
@@ -71,10 +73,10 @@ function tray() {
 test("where there are none, it says what comes here and makes some; the handle tells how many, and opens", () => {
   const { root, asked, shows, menu } = tray();
   assert.deepEqual(shows({ items: [] }), [
-    ...["[My puzzles 0 puzzles]", "My puzzles", "[Add]", "[Close]", "Puzzle of the day"],
+    ...["[My puzzles 0 puzzles]", "My puzzles", "[More]", "[Close]", ...DAY],
     ...["Puzzles that you type, paste, open or make are saved here for your next visit.", "[Make twelve]"],
   ]);
-  assert.deepEqual(menu("Add"), ["Add this board", "Add a file"]);
+  assert.deepEqual(menu("More"), ["Add this board", "Import a file"]);
   press(root, "Make twelve");
   assert.deepEqual(asked.splice(0), [
     { type: "wish", choice: { count: 12 } },
@@ -83,7 +85,9 @@ test("where there are none, it says what comes here and makes some; the handle t
   ]);
   press(root, "My puzzles 0 puzzles");
   const open = shows({}, {}, { puzzlesOpen: true });
-  assert.deepEqual(open.slice(0, 8), ["[My puzzles4 4 puzzles]*", ...HEAD, ...BAR]);
+  assert.deepEqual(open.slice(0, 4), ["[My puzzles4 4 puzzles]*", ...HEAD]);
+  assert.match(open[4], /^\[Puzzle of the day \w+ \d+ · \w+\]$/);
+  assert.deepEqual(open.slice(6, 8), BAR);
   assert.ok(root.children[0].hasAttribute("data-up"));
   press(root, "My puzzles4 4 puzzles");
   press(root, "Close");
@@ -93,7 +97,7 @@ test("where there are none, it says what comes here and makes some; the handle t
     { type: "puzzles", open: false },
   ]);
   shows({}, {}, { board: boardFrom(".".repeat(81)) });
-  assert.deepEqual(menu("Add"), ["Add a file"]);
+  assert.equal(menu("More")[0], "Import a file");
 });
 
 test("where the row that opened them cannot be seen, the focus is on the button that closes them", () => {
@@ -112,37 +116,39 @@ test("that they are not kept is told, and that none is like what is looked for",
   const { shows, menu, foot } = tray();
   assert.match(shows({ unkept: true })[4], /^This browser cannot save/);
   const none = shows({}, { search: "zzz" });
-  assert.deepEqual([none[4], none.includes("No matching puzzles."), foot()], ["{zzz}", true, ["[More]"]]);
+  assert.deepEqual([none[4], none.includes("No matching puzzles."), foot()], ["{zzz} [Filter]", true, []]);
   shows();
-  assert.deepEqual(menu("More"), ["Select all", "Sort by difficulty", "Export all", "Download CSV"]);
+  assert.deepEqual(menu("More"), [
+    ...["Add this board", "Import a file", "Table", "Select all", "Sort by difficulty", "Export all", "Download CSV"],
+  ]);
 });
 
 test("tools come with a selection, and what was deleted comes back", () => {
   const { root, asked, shows, menu, foot } = tray();
   shows();
-  assert.deepEqual(foot(), ["[Select]", "[More]"]);
+  assert.deepEqual(foot(), ["[Select]"]);
   press(root, "Select");
-  assert.deepEqual(foot(), ["Select puzzles", "[More]", "[Stop selecting]"]);
+  assert.deepEqual(foot(), ["Select puzzles", "[Stop selecting]"]);
   assert.ok(root.children[0].hasAttribute("data-picking"));
   press(root, "Stop selecting");
-  assert.deepEqual([foot(), asked], [["[Select]", "[More]"], []]);
+  assert.deepEqual([foot(), asked], [["[Select]"], []]);
   const tools = "[Print] [Move] [Export] [Delete]";
   shows({ selected: new Set([KEYS[0]]) });
-  assert.deepEqual(foot(), ["{Mine}", "[More]", "[Stop selecting]", tools]);
+  assert.deepEqual(foot(), ["{Mine}", "[Stop selecting]", tools]);
   shows({ selected: new Set(KEYS.slice(0, 2)) });
-  assert.deepEqual(foot(), ["2 selected", "[More]", "[Stop selecting]", tools]);
+  assert.deepEqual(foot(), ["2 selected", "[Stop selecting]", tools]);
   press(root, "Move");
-  assert.deepEqual(foot().slice(3, 5), ["{}", "[Move to front] [Move back] [Move forward]"]);
+  assert.deepEqual(foot().slice(2, 4), ["{}", "[Move to front] [Move back] [Move forward]"]);
   const alike = ITEMS.map((item) => ({ ...item, folder: "Bus" }));
   shows({ items: alike, selected: new Set(KEYS.slice(0, 2)) });
-  assert.equal(foot()[3], "{Bus}");
+  assert.equal(foot()[2], "{Bus}");
   shows({ selected: new Set([KEYS[0]]) }, { by: "er" });
-  assert.deepEqual(foot().slice(3), ["{Bus}", tools.replace("[Move]", "[Move]*")]);
-  assert.deepEqual(menu("More"), ["Select all", "Download CSV"]);
+  assert.deepEqual(foot().slice(2), ["{Bus}", tools.replace("[Move]", "[Move]*")]);
+  assert.deepEqual(menu("More").slice(2), ["Table", "Select all", "Download CSV"]);
   press(root, "Stop selecting");
   assert.deepEqual(asked, [{ type: "tray-all", keys: [] }]);
   shows({ removed: [ITEMS[0]] });
-  assert.deepEqual(foot(), ["[Select] [Undo delete]", "[More]"]);
+  assert.deepEqual(foot(), ["[Select] [Undo delete]"]);
 });
 
 test("in the table puzzles are worked out, and repeats are left out", () => {
@@ -156,7 +162,7 @@ test("in the table puzzles are worked out, and repeats are left out", () => {
   choose("Analyse");
   assert.deepEqual(asked.splice(0), [{ type: "tray-ask", keys: [KEYS[1]] }]);
   shows({ items: [] }, table);
-  assert.deepEqual(menu("More"), []);
+  assert.deepEqual(menu("More"), ["Add this board", "Import a file", "Table"]);
   const twice = ITEMS.map((item) => ({ ...item, minlex: "same" }));
   shows({ items: twice }, table);
   assert.ok(menu("More").includes("Delete duplicates"));
@@ -230,25 +236,23 @@ test("tools ask for what they say, of what is shown", () => {
 });
 
 test("the stage is a chip, other filters are shown when they are wanted, and hiding them ends them", () => {
-  const { root, asked, shows } = tray();
-  const bar = (/** @type {object} */ listing, now = {}) => shows(now, listing).slice(4, 8);
+  const { root, asked, shows, choose } = tray();
+  const bar = (/** @type {object} */ listing, now = {}) => {
+    shows(now, listing);
+    return seen(root.querySelectorAll(".tray-listing")[0]);
+  };
   assert.deepEqual(bar({}), BAR);
-  assert.deepEqual(bar({ form: "table", stage: "solved" }), [
-    ...["{}", "[Cards] [Table]*", "[Filter]", "[All] [New] [In progress] [Solved]* [Today]"],
-  ]);
-  assert.deepEqual(bar({ folder: "Bus" }).slice(2), ["[Filter]*", "{Bus} {All difficulties}"]);
-  assert.deepEqual(bar({ repeats: "twice" }).slice(2), [
-    "[Filter]*",
-    "{All folders} {All difficulties} {Only duplicates}",
-  ]);
+  assert.deepEqual(bar({ form: "table", stage: "solved" }), ["{} [Filter]", "[All] [New] [In progress] [Solved]*"]);
+  assert.equal(bar({ folder: "Bus" })[1], "{Bus} {All difficulties}");
+  assert.equal(bar({ repeats: "twice" })[1], "{All folders} {All difficulties} {Only duplicates}");
   press(root, "Filter");
   assert.deepEqual(asked.splice(0), [{ type: "listing", choice: { folder: "any", grade: "any", repeats: "any" } }]);
   shows();
   press(root, "Filter");
-  assert.deepEqual(bar({}).slice(2), ["[Filter]*", "{All folders} {All difficulties}"]);
-  assert.deepEqual(bar({}, { items: ITEMS.slice(1) }).slice(3), ["{All difficulties}"]);
+  assert.deepEqual(bar({}).slice(0, 2), ["{} [Filter]*", "{All folders} {All difficulties}"]);
+  assert.equal(bar({}, { items: ITEMS.slice(1) })[1], "{All difficulties}");
   const twice = ITEMS.map((item) => ({ ...item, minlex: "same" }));
-  assert.deepEqual(bar({}, { items: twice }).slice(3), ["{All folders} {All difficulties} {Include duplicates}"]);
+  assert.equal(bar({}, { items: twice })[1], "{All folders} {All difficulties} {Include duplicates}");
   const [folder, grade] = root.querySelectorAll(".tray-listing")[0].all("select");
   assert.deepEqual(
     folder.options.map(({ textContent }) => textContent),
@@ -258,9 +262,10 @@ test("the stage is a chip, other filters are shown when they are wanted, and hid
   Object.assign(grade, { value: "" }).hears("change");
   const search = root.querySelectorAll("[type=search]")[0];
   Object.assign(search, { value: "mi" }).hears("input");
-  for (const name of ["In progress", "All", "Table"]) press(root, name);
+  for (const name of ["In progress", "All"]) press(root, name);
+  choose("Table", "menuitemcheckbox");
   press(root, "Filter");
-  assert.equal(shows()[6], "[Filter]");
+  assert.deepEqual(bar({}), BAR);
   assert.deepEqual(asked, [
     ...[{ folder: "Bus" }, { grade: "" }, { search: "mi" }, { stage: "begun" }, { stage: "any" }].map((choice) => ({
       type: "listing",
@@ -271,17 +276,22 @@ test("the stage is a chip, other filters are shown when they are wanted, and hid
   ]);
 });
 
-test("the calendar is there with the puzzles of the day", () => {
+test("they open with today, and with the puzzles in progress and when each was played", () => {
   const { root, shows } = tray();
-  const calendar = root.querySelectorAll(".calendar")[0].parent;
-  shows();
-  assert.equal(calendar?.hidden, true);
-  const day = { ...ITEMS[1], id: "abc.d20261120.0", name: "Nov 20" };
+  const today = root.querySelectorAll(".tray-today")[0];
+  const played = (/** @type {number} */ at, /** @type {string} */ when) => ({
+    ...ITEMS[at],
+    progress: { ...NO_PROGRESS, board: { ...ITEMS[at].state, values: TEXTS[at].replace(".", "2") }, played: when },
+  });
   Object.assign(root.querySelectorAll(".tray-box")[0], { clientWidth: 340, clientHeight: 220, scrollTop: 0 });
-  const lines = shows({ items: [ITEMS[0], day] }, { stage: "today" });
-  assert.deepEqual([calendar?.hidden, Reflect.get(calendar ?? {}, "open")], [false, true]);
-  assert.ok(lines.some((line) => line.includes("Nov 20")) && !lines.some((line) => line.includes("Mine")));
-  assert.ok(!shows({}, { stage: "today" }).includes("No matching puzzles."));
+  const items = [ITEMS[0], played(1, "2026-11-20T12:00:00"), ITEMS[2], played(3, "2026-11-27T12:00:00")];
+  /** Return the numbers of the puzzles in the order of their cards. */
+  const order = () => root.querySelectorAll(".card-name").map(({ textContent }) => textContent.trim());
+  shows({ items });
+  assert.deepEqual([order(), today.hidden], [["4", "2", "Mine", "3"], false]);
+  assert.equal(root.querySelectorAll(".card-grade")[0].textContent, "Nov 27");
+  shows({ items }, { by: "clues" });
+  assert.deepEqual([order(), today.hidden], [["Mine", "2", "3", "4"], true]);
 });
 
 test("columns are chosen in a menu, and the usual ones had again", () => {
@@ -365,7 +375,7 @@ test("one that is selected and gone has no name, and is in no folder", () => {
   const { root, shows, foot } = tray();
   shows({ selected: new Set(["gone"]) });
   press(root, "Move");
-  assert.deepEqual([foot()[0], foot()[3]], ["{}", "{}"]);
+  assert.deepEqual([foot()[0], foot()[2]], ["{}", "{}"]);
 });
 
 test("what was solved is told by grade", () => {
