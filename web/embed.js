@@ -1,6 +1,6 @@
 /**
  * The entry point of a small board for other pages, `embed.html#p=...`. The board can be played, and offers Check and
- * hints. It saves nothing, and loads Python only when the first request needs it.
+ * hints. It saves nothing. It loads Python when the first request needs it, or at once to draw the rules of the puzzle.
  * @typedef {import("./app/state.js").State} State
  * @typedef {import("./app/state.js").Action} Action
  */
@@ -12,9 +12,9 @@ import { createNotice } from "./app/notice.js";
 import { INITIAL } from "./app/state.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
-import { isUntouched } from "./board/board.js";
 import { createKeypad } from "./board/keypad.js";
 import { isSolved } from "./board/problems.js";
+import { createJointReader } from "./board/read-joint.js";
 import { createRuleReader } from "./board/read-rules.js";
 import { createGrid } from "./board/view.js";
 import { createEmbedPanel } from "./embed/panel.js";
@@ -37,6 +37,7 @@ const ask = (method, params, options) => {
 };
 const tasks = createTaskRunner({ ask, getState, act });
 const rules = createRuleReader({ ask, act });
+const joint = createJointReader({ ask, act });
 
 /** @type {Partial<import("./app/types.js").Commands>} */
 const commands = {
@@ -83,9 +84,10 @@ const draw = () => {
 watch((state) => [state], draw);
 watch(({ board, task, explain }) => [board, task, explain], tasks.update);
 watch(
-  ({ board, rulesRead }) => [board, rulesRead],
+  ({ board, rulesRead, jointRead }) => [board, rulesRead, jointRead],
   (state) => {
-    if (!isUntouched(state.board)) rules.update(state);
+    rules.update(state);
+    joint.update(state);
     sayWhenSolved(state.board);
   },
 );

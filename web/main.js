@@ -92,7 +92,7 @@ store.setCommands({
   }),
 });
 store.setFollowers(rooms.followers);
-watch(({ settings }) => [settings.theme], screen.showTheme);
+watch(({ settings }) => [settings.theme, settings.playing], screen.showTheme);
 watch((state) => [layoutOf(state), stageOf(state)], screen.showPlace);
 watch(
   ({ settings }) => [settings.lang],

@@ -7,6 +7,9 @@
 
 import { boot, reason } from "./engine/pyodide.js";
 
+/** The beginning of a reply that reports a bug, for example a missing module. */
+const BUG = '{"bug"';
+
 /**
  * @typedef {import("./parts/bytes.js").Bytes} Bytes
  * @typedef {(request: string, send: (file: { toJs: () => Bytes }) => void) => string} Call
@@ -15,19 +18,37 @@ import { boot, reason } from "./engine/pyodide.js";
 boot((python) => /** @type {Call} */ (python.pyimport("sudoku_workshop.api").call)).then(serve, fail);
 
 /**
- * Report to the page that Python is ready, and answer the requests of the page.
+ * Report to the page that Python is ready, and answer the requests of the page. Few methods need modules that are not in
+ * the snapshot. If such a method fails before the files of the package are there, it is called again afterwards.
  * @param {{ how: string, tried: object[], locked: boolean, entry: Call, later: () => Promise<unknown> }} started
  */
 function serve({ how, tried, locked, entry, later }) {
-  /** @type {(() => Promise<unknown>) | undefined} */
-  let follow = later;
-  self.onmessage = ({ data: { id, request } }) => {
+  /** @type {Promise<unknown> | undefined} */
+  let following;
+  let hasFiles = false;
+  const follow = () => {
+    following ??= later().then(
+      () => {
+        hasFiles = true;
+      },
+      () => {}, // all other methods also work without these files
+    );
+    return following;
+  };
+  /** @param {string} request */
+  const answer = (request) => {
     /** @type {Bytes[]} */
     const files = [];
-    const reply = entry(request, (file) => void files.push(file.toJs()));
+    return { reply: entry(request, (file) => void files.push(file.toJs())), files };
+  };
+  self.onmessage = async ({ data: { id, request } }) => {
+    let { reply, files } = answer(request);
+    if (!hasFiles && reply.startsWith(BUG)) {
+      await follow();
+      ({ reply, files } = answer(request));
+    }
     postMessage({ id, reply, files }, { transfer: files.map(({ buffer }) => buffer) });
-    follow?.().catch(() => {}); // no method needs the files that are added here, so the engine also works without them
-    follow = undefined;
+    follow();
   };
   postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried, locked });
 }

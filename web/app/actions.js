@@ -5,7 +5,9 @@
  * @typedef {import("./types.js").Action} Action
  */
 import { BOARD_STATE } from "../board/actions.js";
+import { DRAW_STATE } from "../draw/actions.js";
 import { EXPLAIN_STATE } from "../explain/actions.js";
+import { GUESS_STATE } from "../guess/actions.js";
 import { HELP_STATE } from "../help/actions.js";
 import { LEARN_STATE } from "../learn/actions.js";
 import { LESSONS_STATE } from "../lessons/actions.js";
@@ -34,6 +36,8 @@ export const STATES = [
   PUZZLES_STATE,
   LEARN_STATE,
   LESSONS_STATE,
+  GUESS_STATE,
+  DRAW_STATE,
   PHOTO_STATE,
   PRINT_STATE,
 ];

@@ -4,6 +4,7 @@
  * @typedef {import("./state.js").State} State
  */
 
+import { isEmpty } from "../board/board.js";
 import { closeLesson } from "../lessons/model.js";
 import { beforeThat } from "../photo/actions.js";
 
@@ -46,6 +47,7 @@ const OPEN = [
   inClassroom("own"),
   inClassroom("assign"),
   [({ replay }) => replay !== null, { replay: null }],
+  [({ place, board, typing }) => place === "play" && typing && isEmpty(board), { typing: false }],
   [({ explain }) => explain !== null, { explain: null, result: null }],
 ];
 
@@ -62,6 +64,9 @@ export function withoutUppermost(state) {
 
 /** Return whether a sheet or a dialog is open. @param {State} state */
 export const isSheetOpen = (state) => SHEETS.some(([open]) => open(state));
+
+/** Return whether the book or the table of answers fills the page. @param {State} state */
+export const isPageFilled = ({ layer }) => layer === "desk" || layer === "answers";
 
 /**
  * Return the state with at most one sheet. If a sheet was opened, the others are closed. If the place changed, or if My

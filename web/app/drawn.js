@@ -5,9 +5,11 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Mark} Mark
  */
+
 import { markCells } from "../board/marks.js";
 import { shownMistakes } from "../board/mistakes.js";
 import { isSolved } from "../board/problems.js";
+import { doubtfulIn } from "../draw/doubts.js";
 import { linksNow } from "../explain/model.js";
 import { stageOfExplain } from "../explain/stage.js";
 import { stageOf } from "../learn/classroom.js";
@@ -47,12 +49,13 @@ const MISTAKES = ["out", "doubtful"];
  * Return the marks to draw on the board. While a row is read aloud, only this row is marked. Otherwise, return the
  * marks of the last answer that the player asked for or, if there are none, those of the check of the puzzle. In both
  * cases, wrong entries that are shown now are marked as well. If the last answer has no marks, doubtful digits from a
- * photograph are marked, too.
+ * photograph are marked, too. While rules are drawn, only cells are marked whose rules look wrong.
  * @param {State} state
  * @returns {Mark[]}
  */
 export function marksNow(state) {
   if (state.task?.row !== undefined) return [{ ...markCells("shown", []), houses: [["row", state.task.row]] }];
+  if (state.draw) return [markCells("doubtful", doubtfulIn(state.board.geometry))];
   const marks = marksOf(state);
   return isSolved(state.board) ? marks.filter(({ role }) => !MISTAKES.includes(role)) : marks;
 }

@@ -5,10 +5,10 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { actionOf, isForBoard } from "../board/keys.js";
-import { isSheetOpen } from "./back.js";
+import { isPageFilled, isSheetOpen } from "./back.js";
 
-/** Text fields and modal dialogs, which handle their keys themselves. */
-const FIELDS = 'textarea, dialog:modal, input:not([type="radio"], [type="checkbox"], [type="range"])';
+/** Text fields, and dialogs that fill the page or are modal, which handle their keys themselves. */
+const FIELDS = 'textarea, dialog:modal, .full-page, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
 /** Controls that Space or Enter presses. They do not use the arrow keys, as others do, for example sliders. */
 const PRESSED = 'button, summary, a, input[type="checkbox"]';
@@ -38,6 +38,7 @@ export function listenToInput({ getState, act, focusBoard, take }) {
     if (event.defaultPrevented) return; // by the control that has the focus, such as a corner of a photograph
     if (event.key === "Escape" && isSheetOpen(getState())) return act({ type: "back" });
     if (target.closest(`${FIELDS}, select, [role=menu]`) || getState().clock.paused) return;
+    if (isPageFilled(getState())) return;
     const action = actionOf(event, getState());
     const onBoard = target === document.body || target.closest("[role=grid]") !== null;
     if (!action || !(onBoard || isForBoard(event, action, !target.matches(PRESSED)))) return;
@@ -52,7 +53,7 @@ export function listenToInput({ getState, act, focusBoard, take }) {
     const files = [...(event.clipboardData?.files ?? [])];
     if (!text && files.length) return act({ type: "open", files });
     const field = /** @type {Element} */ (event.target).closest(FIELDS);
-    if (!text || (field && !(field.matches("input") && isPuzzle(text)))) return;
+    if (!text || isPageFilled(getState()) || (field && !(field.matches("input") && isPuzzle(text)))) return;
     event.preventDefault();
     take(text);
   };

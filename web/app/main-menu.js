@@ -11,6 +11,7 @@ import { linkTo } from "../parts/parts.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
+import { isTouch } from "../ui/touch.js";
 import { THEMES } from "./settings.js";
 import { statusWords } from "./status.js";
 
@@ -44,7 +45,7 @@ export function createMainMenu(onAction) {
       entry("one-file.keep", { type: "offer-page" }),
     ),
     group(
-      entry("help.keys", { type: "layer", layer: "keys" }),
+      ...(isTouch() ? [] : [entry("help.keys", { type: "layer", layer: "keys" })]),
       entry("header.help", { type: "layer", layer: "help" }),
       toAbout,
     ),
@@ -56,9 +57,9 @@ export function createMainMenu(onAction) {
     group(
       h("a", { class: "menu-item", ...linkTo("licences.txt") }, t("help.licences")),
       entry("diagnostics.title", { type: "diagnose" }),
-      entry("everything.forget", { type: "layer", layer: "forget" }, "danger"),
+      status,
     ),
-    status,
+    group(entry("everything.forget", { type: "layer", layer: "forget" }, "danger")),
   );
   const list = h(
     "div",

@@ -1,5 +1,6 @@
 /** The views that belong to the page as a whole: the header, the places, notices and dialogs. */
-import { hasColumn } from "../puzzles/view.js";
+import { isEmpty } from "../board/board.js";
+import { hasColumn } from "../puzzles/column.js";
 import { createAdvice } from "./advice.js";
 import { isSheetOpen } from "./back.js";
 import { createForgetDialog } from "./forget-dialog.js";
@@ -31,6 +32,11 @@ export const APP = {
       end = setTimeout(() => act({ type: "notice", words: null }), NOTICE_TIME);
     };
     watch(({ notice }) => [notice], hideLater);
+    watch(
+      ({ made }) => [made],
+      ({ made, place, board }) =>
+        made?.tone === "bad" && place === "play" && !isEmpty(board) && act({ type: "notice", words: made.words }),
+    );
     // My puzzles in place of the panel's content give way to a sheet
     watch(
       (state) => [isSheetOpen(state)],

@@ -11,15 +11,15 @@
  */
 
 import { createLearnDoor } from "../learn/door.js";
-import { createMake } from "../make/panel.js";
+import { createMakeDoor } from "../make/door.js";
 import { createPlay } from "../play/panel.js";
-import { createPrint } from "../print/panel.js";
+import { createPrintDoor } from "../print/door.js";
 import { h, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { PLACES } from "./places.js";
 
 /** @type {Record<Place, CreateView>} */
-const VIEWS = { play: createPlay, make: createMake, print: createPrint, learn: createLearnDoor };
+const VIEWS = { play: createPlay, make: createMakeDoor, print: createPrintDoor, learn: createLearnDoor };
 
 /** The places whose title is shown. @type {Place[]} */
 const TITLED = ["make", "print"];

@@ -53,7 +53,8 @@ export const savedChoices = (state) => joined("settings", state);
 export function restoredState(storage) {
   const chosen = restored(INITIAL, "settings", storage.loadSettings() ?? {});
   const booked = restored(chosen, "book", storage.loadBook());
-  const state = restored(booked, "solved", storage.loadSolved());
+  const solved = restored(booked, "solved", storage.loadSolved());
+  const state = restored(solved, "stock", storage.loadStock());
   const board = storage.loadBoard();
   return board ? restored(state, "board", board) : state;
 }
@@ -71,6 +72,7 @@ export function saveChanges({ act, watch }, storage) {
     settings: (state) => storage.saveSettings(savedChoices(state)),
     book: (state) => state.print.book && storage.saveBook(joined("book", state)),
     solved: ({ solved }) => storage.saveSolved(solved),
+    stock: ({ stock }) => storage.saveStock(stock),
   };
   for (const { record, parts } of SAVES) watch(parts, writers[record]);
   storage.onSolved((records) => act({ type: "solved-all", records }));

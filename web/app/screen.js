@@ -75,19 +75,21 @@ export function createScreen({ getState, act }, onFailed) {
     async showLanguage() {
       const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
       const spoken = views !== null && lang === document.documentElement.lang;
-      const made = found !== "other" && !spoken && makeViews();
       if (found === "wished" || found === "english") {
         nameHead(lang);
         document.querySelector(".unloaded")?.remove();
       }
+      const made = found !== "other" && !spoken && makeViews(); // the views write dates in the language of the page
       // unloaded.js handles this event
       if (found === "none") dispatchEvent(new ErrorEvent("error", { message: `locales/${lang}.json` }));
       if (found === "other" || found === "english") act({ type: "notice", words: { key: "notice.language" } });
       await made;
     },
 
+    /** Set the attributes from which the style sheets take the theme, the size of digits and the side of the keypad. */
     showTheme() {
-      document.documentElement.dataset.theme = getState().settings.theme;
+      const { theme, playing } = getState().settings;
+      Object.assign(document.documentElement.dataset, { theme, digits: playing.digits, hand: playing.hand });
     },
 
     /** Set the attributes from which the style sheets take the layout. This must be done before anything is drawn. */

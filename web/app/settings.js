@@ -9,7 +9,7 @@ import { knownFrom } from "../explain/known.js";
 import { learnedFrom } from "../lessons/learned.js";
 import { keepingFrom } from "./keeping.js";
 
-export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+export const THEMES = /** @type {const} */ (["auto", "light", "dark", "paper"]);
 
 /**
  * Return the saved settings. A setting that is missing or not valid gets its default.

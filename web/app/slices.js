@@ -3,7 +3,9 @@
  * needs a line in this file, and a line in actions.js if it has a part of the state.
  */
 import { BOARD } from "../board/slice.js";
+import { DRAW } from "../draw/slice.js";
 import { EXPLAIN } from "../explain/slice.js";
+import { GUESS } from "../guess/slice.js";
 import { HELP } from "../help/slice.js";
 import { LEARN } from "../learn/slice.js";
 import { LESSONS } from "../lessons/slice.js";
@@ -29,6 +31,8 @@ export const SLICES = [
   PUZZLES,
   MAKE,
   TRANSFER,
+  GUESS,
+  DRAW,
   PHOTO,
   PLAY,
   HELP,

@@ -1,14 +1,16 @@
 /**
- * The content of the stage: the board, or the scene of the place, which is one large thing or a list.
+ * The content of the stage: the board, the scene of the place, which is one large thing or a list, or a photograph.
  * @typedef {import("./state.js").State} State
  */
 
 /**
- * Return what the stage shows: `board` where digits are typed or an algorithm runs, `list` for the lessons and
- * for the puzzles that were made, and `scene` for everything else, such as paper.
- * @param {State} state @returns {"board" | "scene" | "list"}
+ * Return what the stage shows: `picture` for the camera or a photograph whose corners are set, `board` where digits are
+ * typed or an algorithm runs, `list` for the lessons and for the puzzles that were made, and `scene` for everything
+ * else, such as paper.
+ * @param {State} state @returns {"board" | "scene" | "list" | "picture"}
  */
-export function stageOf({ place, lessons, practice }) {
+export function stageOf({ place, lessons, practice, layer, photo }) {
+  if (layer === "camera" || photo?.phase === "corners") return "picture";
   if (place === "play") return "board";
   if (place === "make") return "list";
   if (place !== "learn") return "scene";

@@ -3,7 +3,9 @@
 import type { Playing } from "../board/playing.js";
 import type { BoardChanges, BoardPart } from "../board/types.js";
 import type { Ask } from "../contract/shapes.js";
+import type { DrawChanges, DrawCommands, DrawPart } from "../draw/types.js";
 import type { ExplainChanges, ExplainCommands, ExplainPart } from "../explain/types.js";
+import type { GuessChanges, GuessCommands, GuessPart } from "../guess/types.js";
 import type { HelpChanges, HelpCommands, HelpPart } from "../help/types.js";
 import type { LearnChanges, LearnCommands, LearnPart } from "../learn/types.js";
 import type { Learned } from "../lessons/learned.js";
@@ -40,7 +42,7 @@ export type Settings = {
   /** The chosen language, or null for the language of the browser. */
   lang: string | null;
   /** The chosen appearance. */
-  theme: "auto" | "light" | "dark";
+  theme: "auto" | "light" | "dark" | "paper";
   /** The advice about saved data that the person has read, and the time of the last backup. */
   keeping: Keeping;
   /** The player's preferences. */
@@ -56,6 +58,7 @@ export type Layer =
   | ""
   | "about"
   | "camera"
+  | "guess"
   | "menu"
   | "help"
   | "keys"
@@ -63,6 +66,7 @@ export type Layer =
   | "import"
   | "forget"
   | "keep-page"
+  | "solve"
   | "desk"
   | "answers";
 
@@ -146,6 +150,8 @@ export interface State
     VerdictPart,
     ExplainPart,
     TransferPart,
+    GuessPart,
+    DrawPart,
     MakePart,
     PuzzlesPart,
     LearnPart,
@@ -162,6 +168,8 @@ export interface AllChanges
     VerdictChanges,
     ExplainChanges,
     TransferChanges,
+    GuessChanges,
+    DrawChanges,
     MakeChanges,
     PuzzlesChanges,
     LearnChanges,
@@ -177,6 +185,8 @@ export interface AllCommands
     VerdictCommands,
     ExplainCommands,
     TransferCommands,
+    GuessCommands,
+    DrawCommands,
     MakeCommands,
     PuzzlesCommands,
     LearnCommands,
@@ -202,7 +212,7 @@ export type Commands = Handlers<AllCommands>;
 /** A part of the state that the browser saves. */
 export interface Saved {
   /** The record of the storage that contains the part. */
-  record: "settings" | "board" | "solved" | "book";
+  record: "settings" | "board" | "solved" | "book" | "stock";
   /** Return the fields of the state for a record that was saved, perhaps by an earlier version of the page. */
   // biome-ignore lint/suspicious/noExplicitAny: each record has its own shape, which the storage has checked
   restore(saved: any, state: State): Partial<State>;

@@ -1,5 +1,5 @@
 /**
- * The dialog for marking answers, which covers the whole page. In this dialog, a teacher opens the files of answers,
+ * The table of answers, which fills the page. Here, a teacher opens the files of answers,
  * runs the programs in them, and marks the answers.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./answers.js").Refused} Refused
@@ -9,6 +9,7 @@ import { MARK } from "../ui/csv.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
+import { createFullPage } from "../ui/full-page.js";
 import { t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
 import { tableOf } from "./answers.js";
@@ -42,8 +43,10 @@ export function createAnswersView(desk, onAction) {
     runs.root,
     table.root,
   );
-  const dialog = dialogOf("assign.answers", body, () => onAction({ type: "layer", layer: "" }));
+  const close = () => onAction({ type: "layer", layer: "" });
+  const dialog = dialogOf("assign.answers", body, close);
   put(dialog, "class", "assign-desk");
+  const page = createFullPage(dialog, close);
   document.querySelector(".assign-desk")?.remove(); // remove the dialog that was created for the previous language
   (document.getElementById("over") ?? document.body).append(dialog);
   dialog.addEventListener("dragover", (event) => event.preventDefault());
@@ -90,8 +93,7 @@ export function createAnswersView(desk, onAction) {
     render(next) {
       state = next;
       const wanted = next.layer === "answers";
-      if (wanted && !dialog.open) dialog.showModal();
-      if (!wanted && dialog.open) dialog.close();
+      page.show(wanted);
       const before = drawn;
       drawn = [next.tray, next.layer];
       if (drawn.some((part, at) => part !== before[at])) draw();

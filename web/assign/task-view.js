@@ -32,7 +32,7 @@ export function createTask(root, onAction, stopwatch) {
   let assignment = null;
   let draft = newDraft("", "");
 
-  const title = h("h3", { ...FOREIGN, tabindex: -1 });
+  const title = h("h3", { ...FOREIGN, tabindex: -1 }, t("assign.title"));
   const shut = t("assign.close");
   const close = h("button", { type: "button", class: "icon-button", "aria-label": shut, title: shut }, icon("close"));
   close.addEventListener("click", () => onAction({ type: "classroom", classroom: { assign: null, own: null } }));

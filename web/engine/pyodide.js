@@ -120,13 +120,14 @@ async function addPackage(build, parts, python) {
 
 /**
  * Add the rest of Python's standard library: the modules that our package did not import while the build recorded which
- * modules it needs.
+ * modules it needs. The page as one file has only the modules that our package needs, which are then added.
  * @param {Build} build @param {Parts} parts @param {any} python
  */
 async function addLibrary({ boot, places }, parts, python) {
-  python.FS.writeFile(places.library, await parts.take(boot["library.zip"]));
+  const library = await parts.take(boot["library.zip"]).catch(() => parts.take(boot["python314.zip"]));
+  python.FS.writeFile(places.library, library); // in place of the modules that the package needs
   parts.clear();
-  python.pyimport("sys").path.append(places.library);
+  python.pyimport("importlib").invalidate_caches();
 }
 
 /**

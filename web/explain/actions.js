@@ -10,6 +10,7 @@ import { changed } from "../board/edit.js";
 import { markCells } from "../board/marks.js";
 import { applied } from "./apply.js";
 import { atStep, cellsOf, nextStage, pointedAt, stepOf, withNextPart } from "./model.js";
+import { postingFrom } from "./post.js";
 import { appliedWords } from "./step-words.js";
 import { fetchExample } from "./tasks.js";
 
@@ -38,6 +39,7 @@ const EXPLAIN_CHANGES = {
       : state,
   apply: (state) => afterStep(state),
   ways: (state, { ways }) => ({ ...state, ways }),
+  postAs: (state, { posting }) => ({ ...state, posting }),
 };
 
 /** Apply the step to the player's board and show a message about it. @param {State} state @returns {State} */
@@ -53,8 +55,24 @@ function afterStep(state) {
 
 /** @type {import("../app/types.js").RoomState<import("./types.js").ExplainPart, ExplainChanges>} */
 export const EXPLAIN_STATE = {
-  first: { explain: null, order: "hint", unique: true, ratings: false, examples: {}, ways: null },
+  first: {
+    explain: null,
+    order: "hint",
+    unique: true,
+    ratings: false,
+    examples: {},
+    ways: null,
+    posting: postingFrom(),
+  },
   changes: EXPLAIN_CHANGES,
+  saves: [
+    {
+      record: "settings",
+      restore: ({ posting }) => ({ posting: postingFrom(posting) }),
+      save: ({ posting }) => ({ posting }),
+      parts: ({ posting }) => [posting],
+    },
+  ],
 };
 
 /**

@@ -11,11 +11,26 @@ import { lastRight } from "../board/history.js";
 import { cellName, cellNames } from "../board/names.js";
 import { staleNotes, withoutStale } from "../board/stale.js";
 import { withAllNotes, withoutEntriesAt } from "./apply.js";
-import { STAGES, showsWholeStep, stepOf, unfinishedPath } from "./model.js";
-import { hintWords, nameWords, whereWords } from "./step-words.js";
+import { isPlain, showsWholeStep, stepOf, unfinishedPath } from "./model.js";
+import { toldWords, whereWords } from "./step-words.js";
 
 /** @type {Offer} */
 const NEXT = { label: { key: "explain.next-hint" }, action: { type: "run", task: "hint" } };
+
+/** @type {Offer} */
+const REWIND = { label: { key: "explain.back" }, action: { type: "run", task: "rewind" } };
+
+/**
+ * Return the action that removes the wrong entries that Check has marked, or null if there are none.
+ * @param {State} state @returns {Offer | null}
+ */
+function removalOf({ board, marks }) {
+  const wrong = marks.filter(({ role }) => role === "out").flatMap(({ cells }) => cells);
+  const names = cellNames(geometry(board.geometry), wrong);
+  return wrong.length
+    ? offer("explain.remove", withoutEntriesAt(board, wrong), { cells: names }, { count: wrong.length })
+    : null;
+}
 
 /**
  * Return the main action that an answer offers, or null if it offers none.
@@ -27,10 +42,11 @@ export function mainOf(state) {
   if (unfinishedPath(explain) && !task)
     return { label: { key: "explain.go-on" }, action: { type: "run", task: "path" } };
   if (result?.task === "apply" && !task) return NEXT;
+  if (result?.task === "check" && !task) return removalOf(state);
   if (!explain || explain.kind === "path") return null;
   if (!stepOf(explain)) return fixesOf(state)[0] ?? null;
   if (showsWholeStep(explain)) return { label: { key: "explain.apply" }, action: { type: "apply" } };
-  return { label: { key: `explain.more.${/** @type {any} */ (explain).stage}` }, action: { type: "tellMore" } };
+  return { label: { key: "explain.more" }, action: { type: "tellMore" } };
 }
 
 /**
@@ -39,16 +55,21 @@ export function mainOf(state) {
  * @param {State} state @returns {Offer[]}
  */
 export function othersOf(state) {
+  if (state.result?.task === "check" && removalOf(state)) return [REWIND];
   if (showsWholeHint(state)) return [{ ...NEXT, action: { type: "apply" }, next: NEXT.action }];
   return fixesOf(state).slice(1);
 }
 
-/** Return the actions that an answer offers besides, in small. @param {State} state @returns {Offer[]} */
+/**
+ * Return the actions that an answer offers besides, in small. A step that needs no candidates offers none.
+ * @param {State} state @returns {Offer[]}
+ */
 export function asideOf(state) {
   const { explain, board } = state;
-  return explain?.kind === "hint" && showsWholeHint(state)
-    ? [offer("explain.notes", withAllNotes(board, explain.hint.cells))]
-    : [];
+  const step = stepOf(explain);
+  if (explain?.kind !== "hint" || !step || isPlain(step) || !showsWholeHint(state)) return [];
+  const noted = withAllNotes(board, explain.hint.cells);
+  return noted === board ? [] : [offer("explain.notes", noted)];
 }
 
 /** Return whether a hint is shown in its last stage. @param {State} state */
@@ -64,10 +85,7 @@ export function idleWords({ explain, board }) {
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
   if (!step) return { key: unfinishedPath(explain) ? "explain.so-far" : endOf(/** @type {any} */ (explain)) };
-  if (explain.kind !== "hint" || explain.stage >= STAGES) return hintWords(step);
-  return explain.stage === 1
-    ? whereWords(step, board.geometry)
-    : { key: "explain.called", args: { name: nameWords(step) } };
+  return showsWholeStep(explain) ? toldWords(step) : whereWords(step, board.geometry);
 }
 
 /** @param {import("./model.js").PathShown} path */

@@ -12,7 +12,7 @@
  * @typedef {import("../contract/shapes.js").Branch} Branch one of the assumptions of a step
  * @typedef {import("../contract/shapes.js").NestedChain} NestedChain
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
- *   links: Link[], reasons: Link[], branches: Branch[], nested: NestedChain[], words: Record<string, any>, conclusions:
+ *   links: Link[], reasons: Link[], branches: Branch[], nested: NestedChain[], words: Record<string, any>, notation: import("../contract/shapes.js").Notation, conclusions:
  *   Conclusion[]}} Step
  * @typedef {{taken: boolean, cells: string[], digits: string[]}} Conclusion
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
@@ -21,7 +21,7 @@
  *   branch on the screen, and the path to the open nested chain: its index, the index of its open branch, the index of
  *   a chain inside that branch, and so on
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
- * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
+ * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, untried: string | null, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
  *   boards: {values: string, cells: Cells}[], next: import("../contract/shapes.js").OnPath | null} & Pointed} PathShown
  *   `next`: the point from which an unfinished path continues
@@ -30,8 +30,14 @@
 import { NO_LINKS } from "../board/link-paths.js";
 import { linksOf } from "./step-links.js";
 
-/** The number of stages of a hint. They show where to look, the name of the technique, and the step itself. */
+/** The last stage of a hint, which shows the whole step. Earlier stages show only where to look. */
 export const STAGES = 3;
+
+/**
+ * Return the stage in which a hint begins. It shows the whole step, unless the player wants to see only the place first.
+ * @param {State["settings"]} settings
+ */
+export const firstStage = ({ playing }) => (playing.hint === "place" ? STAGES - 1 : STAGES);
 
 /** Return the step that is shown, or null. @param {Explain | null} explain @returns {Step | null} */
 export function stepOf(explain) {
@@ -42,6 +48,15 @@ export function stepOf(explain) {
 /** Return whether the whole step is shown. A hint shows it only in its last stage. @param {Explain | null} explain */
 export const showsWholeStep = (explain) =>
   stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
+
+/**
+ * Return whether a step only places digits and needs no candidates to be understood, as singles do.
+ * @param {Step} step
+ */
+export const isPlain = ({ placements, eliminations, marks, links, branches }) =>
+  placements.length > 0 &&
+  [eliminations, links, branches].every((parts) => parts.length === 0) &&
+  marks.every(({ candidates }) => candidates.every(([cell]) => placements.some(([placed]) => placed === cell)));
 
 /** Return the candidates of all cells before the step, by cell. @param {Explain} explain @returns {Cells} */
 export function cellsOf(explain) {

@@ -6,15 +6,17 @@
  * @typedef {import("./model.js").Explain} Explain
  * @typedef {import("./model.js").Step} Step
  */
+import { withNotes } from "../board/board.js";
 import { withoutLayers } from "../board/layers.js";
 import { markCells } from "../board/marks.js";
 import { staleNotes } from "../board/stale.js";
-import { cellsOf, showsWholeStep, stepOf } from "./model.js";
+import { cellsOf, isPlain, showsWholeStep, stepOf } from "./model.js";
 import { marksOfStep } from "./step-links.js";
 
 /**
  * Return the board to show. On a path, it is the board before the current step. If the whole step is shown, the board
- * has the candidates of the step as notes.
+ * has the candidates of the step as notes. A step that needs no candidates leaves the player's board as it is, besides
+ * the digits that it places.
  * @param {Explain} explain @param {BoardState} board @returns {import("../board/cell-state.js").Stage}
  */
 export function stageOfExplain(explain, board) {
@@ -22,13 +24,20 @@ export function stageOfExplain(explain, board) {
   const marked = { marks: marksOf(explain, board), conflicts: [] };
   if (!place && !showsWholeStep(explain)) return { ...marked, board, own: true };
   const values = place?.values ?? board.values;
-  const notes = candidatesOf(stepOf(explain), cellsOf(explain));
+  const step = stepOf(explain);
+  if (step && isPlain(step)) {
+    const own = place ? withoutLayers(board) : board;
+    const placed = step.placements.reduce((after, [cell, digit]) => withNotes(after, cell, [digit]), own);
+    return { ...marked, board: { ...placed, values }, own: !place };
+  }
+  const notes = candidatesOf(step, cellsOf(explain));
   return { ...marked, board: { ...withoutLayers({ ...board, values }), notes } };
 }
 
 /**
  * Return the candidates that a step is about: its digits in all cells, and every candidate of a marked cell in which
- * the marks name no digit. All other candidates would hide these. A step with assumptions needs all candidates.
+ * the marks name no digit. All other candidates would hide these. A step about one rule is about the marked cells alone.
+ * A step with assumptions needs all candidates.
  * @param {Step | null} step @param {import("./model.js").Cells} cells @returns {import("./model.js").Cells}
  */
 export function candidatesOf(step, cells) {
@@ -37,12 +46,17 @@ export function candidatesOf(step, cells) {
   const digits = new Set(named.map(([, digit]) => digit));
   const namedCells = new Set(named.map(([cell]) => cell));
   const whole = new Set(step.marks.flatMap((mark) => mark.cells).filter((cell) => !namedCells.has(cell)));
+  const isAbout = (/** @type {number} */ cell) => !isAboutRule(step) || namedCells.has(cell);
   const kept = (/** @type {[string, number[]]} */ [cell, notes]) => [
     cell,
-    whole.has(Number(cell)) ? notes : notes.filter((digit) => digits.has(digit)),
+    whole.has(Number(cell)) ? notes : notes.filter((digit) => digits.has(digit) && isAbout(Number(cell))),
   ];
   return Object.fromEntries(Object.entries(cells).map(kept));
 }
+
+/** Return whether a step is about one rule, such as a cage, and about no house and no link. @param {Step} step */
+const isAboutRule = ({ words, marks, links }) =>
+  "rule" in words && !links.length && !marks.some(({ houses }) => houses.length);
 
 /** @param {Explain} explain @param {BoardState} board @returns {Mark[]} */
 function marksOf(explain, board) {

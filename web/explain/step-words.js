@@ -24,10 +24,35 @@ export function whereWords(step, name) {
 /** @param {{technique: string}} step @returns {Words} */
 export const nameWords = (step) => ({ key: `technique.${step.technique}.name` });
 
-/** Return a step in words: its claim, reasons and conclusions. @param {Step} step @returns {Words} */
-export function hintWords(step) {
-  const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, wordOf(value)]));
-  const why = { key: `technique.${step.technique}.hint`, args };
+/** The steps that are explained by pointing at the board, because beginners do not know the names of cells. */
+const POINTED_AT = ["full-house", "hidden-single", "naked-single"];
+
+/** The houses that have their own word for "this". */
+const USUAL = ["row", "column", "box"];
+
+/** Return whether a step is explained by pointing at the board. @param {Step} step */
+export const isPointedAt = ({ technique, words: { house = ["box"] } }) =>
+  POINTED_AT.includes(technique) && Array.isArray(house) && USUAL.includes(house[0]);
+
+/**
+ * Return a step in words beside the board that shows it. A simple one says "this box" and "here", and names its cell
+ * only at the end.
+ * @param {Step} step @returns {Words}
+ */
+export const toldWords = (step) => (isPointedAt(step) ? hintWords(step, "here") : hintWords(step));
+
+/**
+ * Return a step in words: its claim, reasons and conclusions. The `links` of a step are more reasons: rules because of
+ * which candidates exclude each other.
+ * @param {Step} step @param {"hint" | "here"} [form] `here`: with words that point at the board
+ * @returns {Words}
+ */
+export function hintWords(step, form = "hint") {
+  const args = mapped(step.words);
+  if (form === "here") args.house = { key: `explain.this.${step.words.house?.[0]}` };
+  /** @type {Words} */
+  const told = { key: `technique.${step.technique}.${form}`, args };
+  const why = linksIn(args).reduce(because, told);
   return {
     key: "explain.told",
     args: { why, so: step.conclusions.map(conclusionWords).reduce(joined("conclusion.and")) },
@@ -35,11 +60,24 @@ export function hintWords(step) {
 }
 
 /**
+ * Return the sentences that name the rules behind the links of a step.
+ * @param {Record<string, any>} args @returns {Words[]}
+ */
+const linksIn = ({ links }) => (Array.isArray(links) ? links.filter((each) => typeof each === "object") : []);
+
+/** @param {Words} why @param {Words} links @returns {Words} */
+const because = (why, links) => ({ key: "explain.because", args: { why, links } });
+
+/** @param {Record<string, any>} words @returns {Record<string, any>} */
+const mapped = (words) => Object.fromEntries(Object.entries(words).map(([name, value]) => [name, wordOf(value)]));
+
+/**
  * Return an argument of a sentence in words. A list of a name and a number, such as ["row", 3], is a house. All other
- * lists contain houses, cells or digits.
+ * lists contain houses, cells, digits or phrases. A phrase is a sentence inside this one.
  * @param {any} value @returns {unknown}
  */
 function wordOf(value) {
+  if (value && typeof value === "object" && "key" in value) return { key: value.key, args: mapped(value.args) };
   if (!Array.isArray(value)) return value;
   if (typeof value[1] === "number") return houseWords(/** @type {[string, number]} */ (value));
   return value.length > 1 && Array.isArray(value[0])

@@ -19,9 +19,10 @@ export function createExplainSteps(onAction) {
   const place = h("p", { class: "steps-place", "aria-live": "off" });
   const list = h("ol", { class: "steps-list" });
   const none = h("p", { class: "steps-none" }, t("steps.none"));
+  const untried = h("p", { class: "steps-none" });
   const filter = createStepFilter(onAction);
   const arrows = h("div", { class: "steps-arrows" }, back, place, forward);
-  const root = h("div", { class: "steps" }, filter.root, list, none);
+  const root = h("div", { class: "steps" }, filter.root, list, none, untried);
   /**
    * The content that the list shows now: the steps of a path, or the filter for the list of all steps.
    * @type {unknown}
@@ -61,6 +62,9 @@ export function createExplainSteps(onAction) {
       const { explain, ratings, replay } = state;
       const shown = explain && explain.kind !== "hint" && !replay ? explain : null;
       setHidden(root, shown === null);
+      const left = shown?.kind === "steps" && shown.untried;
+      setHidden(untried, !left);
+      if (left) setText(untried, t("steps.untried", { technique: nameWords({ technique: left }) }));
       setHidden(arrows, shown === null);
       put(root, "data-rated", ratings);
       filter.render(state);

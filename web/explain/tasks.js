@@ -5,7 +5,7 @@
  * @typedef {import("../solve/tasks.js").ShownRun} ShownRun
  */
 
-import { unfinishedPath } from "./model.js";
+import { firstStage, unfinishedPath } from "./model.js";
 import { EVERY_STEP } from "./step-rows.js";
 import { nameWords } from "./step-words.js";
 
@@ -36,9 +36,9 @@ const MOST_SECONDS = 4;
 export const EXPLAIN_TASKS = { hint, steps, path, "known-way": knownWay };
 
 /** @type {TaskRun} */
-async function hint({ board, unique }, asks) {
+async function hint({ board, unique, settings }, asks) {
   const found = await asks("hint", { state: board, unique });
-  return { type: "explain", explain: { kind: "hint", about: board, hint: found, stage: 1 } };
+  return { type: "explain", explain: { kind: "hint", about: board, hint: found, stage: firstStage(settings) } };
 }
 
 /** @type {TaskRun} */
@@ -54,10 +54,10 @@ async function steps({ board, unique }, asks) {
     page = await ask(page.next);
     found.push(...page.items);
   }
-  const { cells } = page;
+  const { cells, untried } = page;
   return {
     type: "explain",
-    explain: { kind: "steps", about: board, steps: found, index: 0, cells, filter: EVERY_STEP },
+    explain: { kind: "steps", about: board, steps: found, index: 0, cells, untried, filter: EVERY_STEP },
   };
 }
 

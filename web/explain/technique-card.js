@@ -7,13 +7,17 @@
  */
 import { pictureOf } from "../board/cell-state.js";
 import { createDrawing } from "../board/drawing.js";
+import { GROUPS } from "../contract/constants.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
 import { createChainWords } from "./chain-words.js";
-import { stepOf } from "./model.js";
+import { showsWholeStep, stepOf } from "./model.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 import { hintWords, nameWords } from "./step-words.js";
+
+/** Return whether a technique has a lesson. Those for puzzles with rules have none. @param {string} technique */
+const hasLesson = (technique) => Object.values(GROUPS).some((slugs) => slugs.includes(technique));
 
 /** @param {(action: Action) => void} onAction */
 export function createIdea(onAction) {
@@ -47,11 +51,11 @@ export function createIdea(onAction) {
       const { explain, examples, ratings } = state;
       chain.render(state);
       const step = stepOf(explain);
-      const named = step && (explain?.kind !== "hint" || explain.stage > 1);
-      setHidden(root, !named);
-      if (!step || !named) return;
+      setHidden(root, !showsWholeStep(explain));
+      if (!step || !showsWholeStep(explain)) return;
       const another = step.technique !== technique;
       technique = step.technique;
+      setHidden(lesson, !hasLesson(technique));
       setText(lesson, t("learn.lesson", { name: titleOf(step) }));
       lesson.setAttribute("href", `#learn/${technique}`);
       setText(text, t(`technique.${technique}.idea`));

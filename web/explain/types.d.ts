@@ -3,6 +3,7 @@ import type { None } from "../app/types.js";
 import type { BoardState } from "../board/board.js";
 import type { Path } from "../contract/shapes.js";
 import type { Explain, Pointed } from "./model.js";
+import type { Posting } from "./post.js";
 import type { StepFilter } from "./step-rows.js";
 import type { Example } from "./technique-card.js";
 import type { Ways } from "./ways-run.js";
@@ -20,6 +21,8 @@ export interface ExplainPart {
   ratings: boolean;
   /** The paths in other orders, and the backdoors. */
   ways: Ways | null;
+  /** How steps, positions and paths are copied for forums. */
+  posting: Posting;
 }
 
 export interface ExplainChanges {
@@ -45,6 +48,8 @@ export interface ExplainChanges {
   apply: None;
   /** Show the paths and backdoors that have been found. */
   ways: { ways: Ways };
+  /** Choose how steps, positions and paths are copied for forums. */
+  postAs: { posting: Posting };
 }
 
 export interface ExplainCommands {

@@ -101,10 +101,11 @@ function createAlgorithms(onAction) {
   const player = createPlayer(onAction);
   const first = [own, createChoice(onAction), player];
   const read = [createAbout(), createSource(), createOutput()];
-  const others = [createTextDoor(onAction), createComparison(onAction), createStudyDoor(onAction), assign];
+  const study = createStudyDoor(onAction);
+  const others = [createTextDoor(onAction), createComparison(onAction), study, assign];
   const more = fold(
     "learn.rest",
-    { class: "more class-more" },
+    { class: "more class-more", ontoggle: () => more.open && study.open() },
     t("class.more"),
     h("div", { class: "class-rest" }, player.more, ...others.map((part) => part.root)),
   );

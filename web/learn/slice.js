@@ -1,8 +1,8 @@
 /** The state and commands that Learn adds to the page. Its views and services are loaded when it is first opened. */
 import { lessonCommands } from "../lessons/actions.js";
 import { once } from "../parts/fetched.js";
-import { loadRoom } from "../parts/load-room.js";
 import { LEARN_STATE, learnCommands } from "./actions.js";
+import { loadLearn } from "./load.js";
 
 /** @typedef {import("./types.js").LearnCommands & import("../lessons/types.js").LessonCommands} Commands */
 
@@ -10,7 +10,7 @@ import { LEARN_STATE, learnCommands } from "./actions.js";
 export const LEARN = {
   state: LEARN_STATE,
   start(page) {
-    const open = once(async () => (await loadRoom("learn")).startLearn(page));
+    const open = once(async () => (await loadLearn()).startLearn(page));
     const openHere = () => {
       // the place Learn itself reports that it could not be loaded
       if (page.getState().place === "learn") open().catch(() => {});

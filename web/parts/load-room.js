@@ -13,11 +13,16 @@ import { fetchPart, importScript } from "./parts.js";
  */
 export const LATER = {
   assign: { words: ["own", "assign"], styles: "assign/assign.css" },
-  book: { words: ["book"], styles: "book/book.css" },
+  book: { words: ["book", "print", "make"], styles: "book/book.css" },
   courses: { styles: "courses/courses.css" },
-  learn: { words: ["learn"], styles: "learn/later.css" },
+  draw: { words: ["draw"], styles: "draw/draw.css" },
+  explain: { words: ["explain"] },
+  guess: { words: ["guess"], styles: "guess/guess.css" },
+  learn: { words: ["learn", "make"], styles: "learn/later.css" },
+  make: { words: ["make"], styles: "make/make.css" },
   own: { words: ["own"], styles: "own/own.css" },
   photo: { words: ["photo"], styles: "photo/photo.css" },
+  print: { words: ["print", "make"], styles: "print/later.css" },
   study: { words: ["own", "study"], styles: "study/study.css" },
   texts: { words: ["own", "texts"], styles: "texts/texts.css" },
 };

@@ -8,12 +8,22 @@ export interface LaterRooms {
   book: typeof import("../book/later.js");
   /** The lessons on how programs solve. */
   courses: typeof import("../courses/later.js");
+  /** The tools for drawing rules. */
+  draw: typeof import("../draw/later.js");
+  /** The section for forums below a step. */
+  explain: typeof import("../explain/later.js");
+  /** The sheet with guessed rules. */
+  guess: typeof import("../guess/later.js");
   /** The content of Learn. */
   learn: typeof import("../learn/later.js");
+  /** The views of Make. */
+  make: typeof import("../make/later.js");
   /** The editor for your own programs. */
   own: typeof import("../own/later.js");
   /** The reading of photographs. */
   photo: typeof import("../photo/later.js");
+  /** The views of Print. */
+  print: typeof import("../print/later.js");
   /** The tools under More in the place Learn. */
   study: typeof import("../study/later.js");
   /** The tutorials. */

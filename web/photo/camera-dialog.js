@@ -1,5 +1,5 @@
 /**
- * The sheet with the live picture of the camera. The camera is started when the sheet opens and stopped when it
+ * The sheet of the camera, whose live picture is on the stage. The camera is started when the sheet opens and stopped when it
  * closes. When a grid is found, it is outlined. The picture is taken when the outline has been steady for a moment, or
  * when the button is pressed.
  * @typedef {import("../app/state.js").State} State
@@ -13,6 +13,7 @@ import { createSheet, footButton } from "../ui/sheet.js";
 import { cornersOf } from "./corners.js";
 import { drawnSmall } from "./pixels.js";
 import { withReader } from "./reader.js";
+import { createStagePicture } from "./stage-picture.js";
 
 const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 960 } } };
 // the greatest movement of a corner between two looks that still counts as steady, as a part of the picture's width
@@ -32,9 +33,9 @@ export function createCameraDialog(root, onAction) {
     onAction({ type: "read-photo", file });
   }, PICTURE);
   const instead = footButton("photo.open", picker.open, "primary");
-  const stage = h("div", { class: "corners-stage" }, video, outline);
+  const picture = createStagePicture("camera.title", video, outline);
   const buttons = [take, instead, footButton("dialog.cancel", close)];
-  const sheet = createSheet("camera.title", h("div", {}, words, stage, picker.input), close, buttons);
+  const sheet = createSheet("camera.title", h("div", {}, words, picker.input), close, buttons);
   root.append(sheet.root);
 
   const frame = () => drawnSmall(video, video.videoWidth, video.videoHeight);
@@ -47,7 +48,7 @@ export function createCameraDialog(root, onAction) {
 
   /** @param {boolean} refused */
   const offer = (refused) => {
-    for (const part of [stage, take]) setHidden(part, refused);
+    for (const part of [picture.box, take]) setHidden(part, refused);
     setHidden(instead, !refused);
   };
 
@@ -109,6 +110,7 @@ export function createCameraDialog(root, onAction) {
     /** @param {State} state */
     render({ layer }) {
       const open = layer === "camera";
+      setHidden(picture.root, !open);
       if (open === sheet.root.open) return;
       sheet.show(open);
       if (open) return void start();
@@ -118,6 +120,7 @@ export function createCameraDialog(root, onAction) {
     },
     destroy() {
       running.abort();
+      picture.root.remove();
       sheet.destroy();
     },
   };

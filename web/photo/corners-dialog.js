@@ -1,12 +1,14 @@
 /**
- * The sheet in which the player sets the four corners of a grid by mouse, finger or arrow keys.
+ * The sheet about the four corners of a grid. The photograph is on the stage, where the player moves the corners by
+ * mouse, finger or arrow keys.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./quad.js").Point} Point
  */
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { createSheet, footButton } from "../ui/sheet.js";
+import { closeByEscape, createSheet, footButton } from "../ui/sheet.js";
+import { createStagePicture } from "./stage-picture.js";
 
 const CORNERS = ["top-left", "top-right", "bottom-right", "bottom-left"];
 const STEP = 0.01; // how far an arrow key moves a corner, as a part of the picture; five times as far with Shift
@@ -28,10 +30,11 @@ export function createCornersDialog(root, onAction) {
       () => corners[i],
     ),
   );
-  const stage = h("div", { class: "corners-stage" }, canvas, ...handles);
+  const picture = createStagePicture("photo.where", canvas, ...handles);
+  closeByEscape(picture.root, close);
   const words = h("p", { role: "status" });
   const buttons = [footButton("photo.again", () => read(), "primary"), footButton("dialog.cancel", close)];
-  const sheet = createSheet("photo.where", h("div", {}, words, stage), close, buttons);
+  const sheet = createSheet("photo.where", h("div", {}, words), close, buttons);
   root.append(sheet.root);
 
   /** @param {number} i @param {number} x @param {number} y */
@@ -63,6 +66,7 @@ export function createCornersDialog(root, onAction) {
   return {
     /** @param {State} state */
     render({ photo }) {
+      setHidden(picture.root, photo?.phase !== "corners");
       if (photo?.phase !== "corners") {
         pixels = null;
         return void sheet.show(false);
@@ -78,7 +82,10 @@ export function createCornersDialog(root, onAction) {
       draw();
       handles[0].focus();
     },
-    destroy: sheet.destroy,
+    destroy() {
+      picture.root.remove();
+      sheet.destroy();
+    },
   };
 }
 
@@ -91,8 +98,8 @@ function handleOf(corner, move, now) {
   handle.addEventListener("pointerdown", (event) => handle.setPointerCapture(event.pointerId));
   handle.addEventListener("pointermove", (event) => {
     if (!handle.hasPointerCapture(event.pointerId)) return;
-    const stage = /** @type {HTMLElement} */ (handle.parentElement).getBoundingClientRect();
-    move((event.clientX - stage.left) / stage.width, (event.clientY - stage.top) / stage.height);
+    const box = /** @type {HTMLElement} */ (handle.parentElement).getBoundingClientRect();
+    move((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
   });
   handle.addEventListener("keydown", (event) => {
     const arrow = ARROWS[event.key];

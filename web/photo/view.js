@@ -1,12 +1,13 @@
 /**
- * The view of the straightened photograph beside the board, with messages about what was read. While the keypad is
- * shown, only the selected row of the photograph is visible.
+ * The view of a photograph that was read. The straightened photograph is under the cells of the board, and the messages
+ * about it are in the panel. While the keypad is shown, one line of the messages is visible.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./types.js").Photo} Photo
  * @typedef {import("./types.js").ReadPhoto} ReadPhoto
  */
-import { h, icon, put, setHidden } from "../ui/dom.js";
+import { geometry } from "../board/geometry.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { isPhotoShown, lastRead } from "./actions.js";
 
@@ -20,63 +21,62 @@ export function createPhoto(root, onAction) {
     icon("close"),
   );
   const words = h("div", { class: "photo-words", role: "status" });
-  const canvas = h("canvas", { class: "photo-flat", role: "img", "aria-label": t("photo.flat") });
+  const compare = h("p", { class: "muted" }, t("photo.under"));
   const corners = h(
     "button",
     { type: "button", class: "button", onclick: () => onAction({ type: "show-corners" }) },
     t("photo.corners"),
   );
   const head = h("div", { class: "photo-head" }, h("h2", { id: "photo-title" }, t("photo.title")), closeButton);
-  const whole = h("div", { class: "photo-whole" }, head, words, canvas, corners);
-  const row = h("canvas", { "aria-hidden": "true" });
+  const whole = h("div", { class: "photo-whole" }, head, words, compare, h("div", { class: "row" }, corners));
   const showWhole = () => {
     onAction({ type: "typing", typing: false });
     closeButton.focus();
   };
-  const strip = h(
-    "button",
-    { type: "button", class: "photo-strip", "aria-label": t("photo.show"), onclick: showWhole },
-    row,
-  );
+  const line = h("button", { type: "button", class: "photo-line", onclick: showWhole });
+  const canvas = h("canvas", { class: "photo-flat", role: "img", "aria-label": t("photo.flat"), hidden: true });
   put(root, "aria-labelledby", "photo-title");
-  root.append(whole, strip);
+  root.append(whole, line);
+  const grid = document.getElementById("grid");
+  grid?.prepend(canvas);
   /** @type {Photo | null | undefined} */
   let before;
-  let selected = -1;
 
   return {
     /** @param {State} state */
     render(state) {
-      const { photo, selection } = state;
-      if (photo === before && selection === selected) return;
+      const { photo } = state;
       const read = photo?.phase === "reading" ? null : lastRead(photo);
-      if (photo !== before) {
-        setHidden(root, !isPhotoShown(state));
-        for (const part of [canvas, corners, strip]) setHidden(part, !read);
-        words.replaceChildren(...(read?.words.map(say) ?? [t("photo.reading")]).map((line) => h("p", {}, line)));
-        if (read) drawCells(canvas, read, 0, read.size, read.doubtful);
-      }
-      if (read) drawCells(row, read, Math.floor(selection / read.size), 1, [selection]);
+      const under = read !== null && isUnder(state, read);
+      setHidden(canvas, !under);
+      if (grid) put(grid, "data-under", under ? "" : null);
+      if (photo === before) return;
       before = photo;
-      selected = selection;
+      setHidden(root, !isPhotoShown(state));
+      for (const part of [compare, corners, line]) setHidden(part, !read);
+      const lines = read?.words.map(say) ?? [t("photo.reading")];
+      words.replaceChildren(...lines.map((each) => h("p", {}, each)));
+      setText(line, lines.join(" "));
+      if (read) draw(canvas, read);
+    },
+    destroy() {
+      canvas.remove();
+      if (grid) put(grid, "data-under", null);
     },
   };
 }
 
 /**
- * Draw some rows of the photographed grid, with frames around the given cells.
- * @param {HTMLCanvasElement} canvas @param {ReadPhoto} photo @param {number} first @param {number} rows
- * @param {number[]} cells
+ * Return whether the photograph is under the cells. It gives way to the drawing of a hint or an answer.
+ * @param {State} state @param {ReadPhoto} read
  */
-function drawCells(canvas, { flat, size }, first, rows, cells) {
-  const side = flat.width / size;
+const isUnder = ({ place, board, explain, result }, { size }) =>
+  place === "play" && !explain && !result && geometry(board.geometry).n === size;
+
+/** @param {HTMLCanvasElement} canvas @param {ReadPhoto} photo */
+function draw(canvas, { flat }) {
   canvas.width = flat.width;
-  canvas.height = rows * side;
+  canvas.height = flat.height;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const above = -first * side;
-  context.putImageData(new ImageData(flat.data, flat.width, flat.height), 0, above);
-  context.lineWidth = 3;
-  context.strokeStyle = getComputedStyle(canvas).color;
-  for (const cell of cells)
-    context.strokeRect((cell % size) * side + 2, Math.floor(cell / size) * side + above + 2, side - 4, side - 4);
+  context.putImageData(new ImageData(flat.data, flat.width, flat.height), 0, 0);
 }

@@ -5,12 +5,7 @@
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
-
-/**
- * The longest title or address, in characters. There is a limit because the whole text is laid out again at each key
- * press.
- */
-export const LONGEST_TEXT = 2000;
+import { LONGEST_TEXT } from "./options.js";
 
 /**
  * Create a list to choose one value from. A chosen number is given to `onChoice` as a number, not as text.

@@ -1,5 +1,5 @@
 /**
- * The dialog of the Book editor, which covers the whole page. The code of the editor is loaded when it is first opened.
+ * The Book editor, which fills the page. The code of the editor is loaded when it is first opened.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -7,9 +7,8 @@
  */
 import { loadRoom } from "../parts/load-room.js";
 import { h } from "../ui/dom.js";
+import { createFullPage } from "../ui/full-page.js";
 import { t } from "../ui/i18n.js";
-import { createOutcome } from "./outcome.js";
-import { createPreview } from "./preview-view.js";
 
 /** Load the Book editor. */
 export const loadDesk = () => loadRoom("book");
@@ -18,10 +17,7 @@ export const loadDesk = () => loadRoom("book");
 export function createDeskDoor(root, onAction) {
   const close = () => onAction({ type: "layer", layer: "" });
   const dialog = h("dialog", { class: "desk-door", "aria-label": t("book.desk") });
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    close();
-  });
+  const page = createFullPage(dialog, close);
   root.append(dialog);
   /** @type {View | null} */
   let desk = null;
@@ -29,18 +25,19 @@ export function createDeskDoor(root, onAction) {
   let now = null;
 
   const open = async () => {
-    dialog.showModal();
+    page.show(true);
     if (desk) return;
     const waiting = h("p", { class: "muted", role: "status" }, t("book.loading"));
     dialog.replaceChildren(waiting);
-    const found = await loadDesk().catch(() => null);
-    if (!found) {
+    const rooms = await Promise.all([loadDesk(), loadRoom("print")]).catch(() => null);
+    if (!rooms) {
       close();
       return onAction({ type: "notice", words: { key: "book.not-here" } });
     }
     waiting.remove();
+    const [{ createDesk }, { createPreview, createOutcome }] = rooms;
     const preview = createPreview((page) => onAction({ type: "print", print: { page } }));
-    desk ??= found.createDesk(dialog, onAction, { preview, outcome: createOutcome(onAction), close });
+    desk ??= createDesk(dialog, onAction, { preview, outcome: createOutcome(onAction), close });
     if (now) desk.render(now);
   };
 
@@ -50,7 +47,7 @@ export function createDeskDoor(root, onAction) {
       now = state;
       const wanted = state.layer === "desk";
       if (wanted && !dialog.open) open();
-      if (!wanted && dialog.open) dialog.close();
+      if (!wanted) page.show(false);
       if (wanted) desk?.render(state);
     },
     destroy: () => dialog.remove(),

@@ -8,13 +8,18 @@
  *   the address of this page
  */
 import { LISTS, MOST_PUPILS, OFFERS, PAPERS, PRINTED, SIDE } from "../contract/constants.js";
-import { LONGEST_TEXT } from "./controls.js";
 
 /** The bounds for a side of custom paper. The length may have decimals, because 6 inches are 152.4 mm. */
 const OWN_SIDE = { ...SIDE, whole: false };
 
 /** The bounds of the options that people type as numbers. */
 export const BOUNDS = { own_width: OWN_SIDE, own_height: OWN_SIDE, pupils: { least: 0, most: MOST_PUPILS } };
+
+/**
+ * The longest title or address, in characters. There is a limit because the whole text is laid out again at each key
+ * press.
+ */
+export const LONGEST_TEXT = 2000;
 
 /** The largest number of solution paths in a document. One path takes several pages and up to two seconds. */
 export const MOST_PATHS = 200;

@@ -27,6 +27,7 @@ import {
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
 export const SOLVED = "sudoku.solved.v1";
+export const STOCK = "sudoku.stock.v1";
 /** The first part of the name of every record that this page saves in the browser's storage. */
 const OURS = "sudoku.";
 export const BOOK = "sudoku.book.v1";
@@ -246,6 +247,10 @@ export function createStorage({
     loadSolved: () => solvedFrom(load(shared, SOLVED, Array.isArray) ?? []),
     /** @param {import("../contract/shapes.js").SolvedRecord[]} records */
     saveSolved: (records) => save(shared, SOLVED, records),
+    /** Return the saved puzzles that were made in advance, or null. @returns {unknown[] | null} */
+    loadStock: () => load(shared, STOCK, Array.isArray),
+    /** @param {object[]} stock */
+    saveStock: (stock) => save(shared, STOCK, stock),
     /**
      * Call a function each time another tab has recorded a solved puzzle.
      * @param {(records: import("../contract/shapes.js").SolvedRecord[]) => void} tell

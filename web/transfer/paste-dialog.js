@@ -6,7 +6,9 @@
  * @typedef {import("../app/state.js").Incoming} Incoming
  */
 
+import { geometry } from "../board/geometry.js";
 import { errorWords } from "../board/names.js";
+import { thumbnail } from "../board/thumbnail.js";
 import { h, put, setText } from "../ui/dom.js";
 import { createFilePicker, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
@@ -27,6 +29,7 @@ export function createPasteDialog(root, onAction) {
   });
   const error = h("p", { id: "paste-error", class: "paste-error", role: "alert" });
   put(box, "aria-label", t("paste.label"));
+  const choices = h("div", { class: "paste-choices", role: "group", "aria-label": t("paste.two-readings") });
   const hint = h("p", { id: "paste-hint", class: "muted" }, t("paste.hint"));
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
   const camera = createFilePicker(([file]) => {
@@ -34,7 +37,7 @@ export function createPasteDialog(root, onAction) {
     onAction({ type: "read-photo", file });
   }, PICTURE);
   const read = h("button", { type: "submit", form: "paste", class: "button primary" }, t("paste.read"));
-  const form = h("form", { id: "paste" }, box, error, hint, camera.input, picker.input);
+  const form = h("form", { id: "paste" }, box, error, choices, hint, camera.input, picker.input);
   const sheet = createSheet("paste.title", form, close, [
     read,
     footButton("tool.open", picker.open),
@@ -55,7 +58,11 @@ export function createPasteDialog(root, onAction) {
       before = incoming;
       if (!incoming) return void sheet.show(false);
       box.value = incoming.text;
-      setText(error, incoming.error ? say(errorWords(incoming.error)) : "");
+      setText(
+        error,
+        incoming.error ? say(errorWords(incoming.error)) : incoming.choices ? t("paste.two-readings") : "",
+      );
+      choices.replaceChildren(...(incoming.choices ?? []).map((board, at) => choiceOf(board, at, onAction)));
       put(box, "aria-invalid", incoming.error ? "true" : null);
       sheet.show(true);
       box.focus();
@@ -63,6 +70,20 @@ export function createPasteDialog(root, onAction) {
     },
     destroy: sheet.destroy,
   };
+}
+
+/**
+ * Create the button that puts one of two readings on the board. It shows the clues.
+ * @param {import("../board/board.js").BoardState} board @param {number} at @param {(action: Action) => void} onAction
+ */
+function choiceOf(board, at, onAction) {
+  const name = t(at ? "paste.second-reading" : "paste.first-reading");
+  const onclick = () => {
+    onAction({ type: "incoming", incoming: null });
+    onAction({ type: "load", puzzles: [board] });
+  };
+  const firstRow = h("span", { class: "paste-row" }, board.givens.slice(0, geometry(board.geometry).n));
+  return h("button", { type: "button", class: "paste-choice control", onclick }, thumbnail(board), name, " ", firstRow);
 }
 
 /** Select the character at which the error was found. @param {HTMLTextAreaElement} box @param {Incoming} incoming */

@@ -21,7 +21,7 @@ import { errorWords, namedArgs, numberWords } from "../board/names.js";
  * The codes of notes, which are warnings that only say how a puzzle was read. They do not mean that something was left
  * out.
  */
-const NOTES = ["as-wanted", "zero-based", "unknown-rules", "left-out"];
+const NOTES = ["as-wanted", "zero-based", "two-readings", "misread", "padded", "unknown-rules", "left-out"];
 /** For each format without its own name in messages, the format whose name is used. @type {Record<string, string>} */
 const TOLD_AS = {
   list: "line",

@@ -9,6 +9,7 @@
  * @typedef {{name: string, text: string}} Source
  */
 import { faultWords } from "../ui/fault.js";
+import { eliminatedOn, withoutCandidates } from "./eliminations.js";
 import { mayBeList, plainBoard, plainGeometry, plainList, USUAL, wantedGeometry } from "./plain.js";
 import { noteWords, partOf, readingWords } from "./reading.js";
 
@@ -47,6 +48,8 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     for (const source of sources)
       parts.push(await partFrom(source, signal).catch(failed(source, sources.length === 1)));
     const puzzles = parts.flatMap((part) => part.puzzles);
+    if (isDoubtful(parts))
+      return { type: "incoming", incoming: { text: sources[0].text, error: null, choices: puzzles } };
     const words = readingWords(parts);
     const imported = { parts, words: words ?? null };
     return puzzles.length
@@ -61,6 +64,7 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
   const takeAll = async (sources) => {
     stop();
     const { signal } = reading;
+    if (sources.length === 1 && crossOut(sources[0].text)) return;
     const plain = sources.length === 1 && plainBoard(sources[0].text, plainGeometry(wantedGeometry(getState().board)));
     const [note] = plain ? wantedNotes(plain.geometry) : [];
     if (plain) return act({ type: "load", puzzles: [plain], ...(note && { words: noteWords(note) }) });
@@ -70,6 +74,17 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     if (signal.aborted) return;
     if (getState().reading) act({ type: "reading", words: null });
     act(action);
+  };
+
+  /** Cross out the candidates that a text eliminates. Return whether it is such a text. @param {string} text */
+  const crossOut = (text) => {
+    const { board } = getState();
+    const eliminated = eliminatedOn(text, board);
+    if (!eliminated) return false;
+    const { board: after, count } = withoutCandidates(board, eliminated);
+    if (count) act({ type: "board", board: after });
+    act({ type: "notice", words: { key: count ? "load.crossed-out" : "load.none-crossed-out", args: { count } } });
+    return true;
   };
 
   /** Stop reading texts. */
@@ -111,6 +126,10 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
 
   return { take, open, paste, stop };
 }
+
+/** Return whether there is one text with one puzzle that can be read in two ways. @param {Part[]} parts */
+const isDoubtful = ([{ puzzles, warnings }, ...others]) =>
+  others.length === 0 && puzzles.length === 2 && warnings.some(({ code }) => code === "two-readings");
 
 /** Return the titles of all puzzles, with "" for a puzzle without a title. @param {Part[]} parts */
 const namesOf = (parts) => parts.flatMap(({ puzzles, about }) => puzzles.map((_, at) => about[at]?.title ?? ""));

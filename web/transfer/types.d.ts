@@ -18,6 +18,8 @@ export interface Incoming {
   text: string;
   /** The reason why the text cannot be read. */
   error: ErrorData | null;
+  /** The two boards that the text may mean, if one of them must be chosen. */
+  choices?: BoardState[];
 }
 
 /** The board in a text format. */

@@ -7,7 +7,7 @@
  *   small print; `keys`: the shortcut as `aria-keyshortcuts`
  *   needs it, and then as it is shown; `offered`: returns whether to show the choice; `on`: returns whether the option
  *   is switched on; `stays`: whether the menu stays open after the choice; `within`: the second list
- * @typedef {{title?: string, columns?: 2 | 3, choices: Choice[]}} Group  `columns`: how many choices stand in a row
+ * @typedef {{title?: string, columns?: 2 | 3 | 4, choices: Choice[]}} Group  `columns`: how many choices stand in a row
  * @typedef {{item: HTMLButtonElement, choice: Choice}} Item
  * @typedef {{root: HTMLElement, items: Item[], door: HTMLButtonElement | null, inner: Level[]}} Level
  */

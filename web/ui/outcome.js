@@ -48,12 +48,18 @@ function workWords({ task, engine }) {
 }
 
 /**
- * Show a text. If it has several lines, as a hint has, the last one is its conclusion, which is emphasised.
+ * Show a text. If it has several lines, as a hint has, the first one is its claim and the last one its conclusion.
  * @param {HTMLElement} words @param {string} text
  */
 function setLines(words, text) {
-  const end = text.lastIndexOf("\n") + 1;
   if (words.textContent === text) return;
-  if (end === 0) setText(words, text);
-  else words.replaceChildren(text.slice(0, end), h("strong", {}, text.slice(end)));
+  if (!text.includes("\n")) setText(words, text);
+  else words.replaceChildren(...partsOf(text.split("\n")));
+}
+
+/** @param {string[]} lines of a hint: its claim, perhaps reasons, and its conclusion */
+function partsOf(lines) {
+  const why = lines.slice(1, -1).join("\n");
+  const reasons = why ? [h("span", {}, why), "\n"] : [];
+  return [h("span", {}, lines[0]), "\n", ...reasons, h("strong", {}, lines.at(-1))];
 }

@@ -25,12 +25,7 @@ export function createSheet(title, body, close, buttons = []) {
   body.classList.add("dialog-body");
   const foot = buttons.length > 0 && h("div", { class: "row main-row dialog-foot" }, ...buttons);
   const root = h("dialog", { class: "dialog-sheet", "aria-labelledby": id }, head, body, foot);
-  root.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  });
+  closeByEscape(root, close);
   return {
     root,
     /**
@@ -47,6 +42,15 @@ export function createSheet(title, body, close, buttons = []) {
     destroy: () => root.remove(),
   };
 }
+
+/** Close something with Escape while the focus is in it. @param {HTMLElement} root @param {() => void} close */
+export const closeByEscape = (root, close) =>
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  });
 
 /** Create a button at the foot of a sheet. @param {string} label @param {() => void} onclick @param {string} [look] */
 export const footButton = (label, onclick, look = "") =>

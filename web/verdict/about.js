@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { isExplained } from "../board/board.js";
-import { DRAWN, geometryWords, puzzleWords, ruleWords, unexplainedWords } from "../board/names.js";
+import { geometryWords, puzzleWords, ruleWords } from "../board/names.js";
 import { createWays } from "../explain/ways.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
@@ -56,7 +56,7 @@ export function createAbout(root, onAction) {
     setText(words, line.words.map(say).join("\u00a0· "));
     rules.render(state.board);
     setHidden(means, !grade);
-    if (grade) setText(means, t(`grade.${grade}.means`));
+    if (grade) setText(means, t(`grade.${grade}.${isExplained(state.board) ? "means" : "rules"}`));
     setHidden(ways.root, code !== "one" || !isExplained(state.board));
     offers.render([...line.offers, ...gradeOffers(state), ...importOffers(state)]);
     numbers.replaceChildren(
@@ -82,11 +82,11 @@ function createRules() {
     root,
     /** @param {State["board"]} board */
     render({ geometry }) {
-      const sentences = ruleWords(geometry, DRAWN).map(say);
+      const sentences = ruleWords(geometry, true).map(say);
       setHidden(root, sentences.length === 0);
       setText(grid, say(geometryWords(geometry)));
       list.replaceChildren(...sentences.map((sentence) => h("li", {}, sentence)));
-      setText(note, say(unexplainedWords(geometry)));
+      setText(note, t("about.rules-grade"));
     },
   };
 }

@@ -3,15 +3,20 @@
  *
  * @typedef {import("./types.js").VerdictChanges} VerdictChanges
  */
+import { completeAfter } from "../board/solving.js";
+
 /** @type {import("../app/types.js").Changes<VerdictChanges>} */
 const VERDICT_CHANGES = {
-  judged: (state, { judgement }) => ({ ...state, judgement, unjudged: null }),
+  judged: (state, { judgement }) => ({
+    ...state,
+    ...{ judgement, unjudged: null, complete: completeAfter(state, judgement) },
+  }),
   unjudged: (state, { puzzle }) => ({ ...state, unjudged: puzzle }),
 };
 
 /** @type {import("../app/types.js").RoomState<import("./types.js").VerdictPart, VerdictChanges>} */
 export const VERDICT_STATE = {
-  first: { judgement: null, unjudged: null },
+  first: { judgement: null, unjudged: null, complete: null },
   changes: VERDICT_CHANGES,
 };
 

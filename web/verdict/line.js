@@ -3,14 +3,15 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement
- * @typedef {{label: Words, action: import("../app/state.js").Action, main?: boolean}} Offer  an action that the line
- *   suggests, as a button. `main`: it is the main button, because the puzzle is finished
+ * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer  an action that the line suggests, as a
+ *   button
  * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[],
  *   urgency: import("../ui/speech.js").Urgency}} Line  `urgency`: how soon screen readers speak the line
  */
 
 import { hasUnknownRules, isEmpty, puzzleKey, symbolOf } from "../board/board.js";
-import { geometry } from "../board/geometry.js";
+import { geometry, usualName } from "../board/geometry.js";
+import { unknownRules } from "../board/geometry-name.js";
 import { cellName, errorWords, problemWords, puzzleWords, undrawnWords, unknownWords } from "../board/names.js";
 import {
   countFilled,
@@ -20,7 +21,9 @@ import {
   isSolved,
   shownDuplicates,
 } from "../board/problems.js";
+import { solvingNow } from "../board/solving.js";
 import { timeWords } from "../board/times.js";
+import { GUESSED } from "../contract/constants.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
 import { ruleSlipOffers, ruleSlipWords } from "./rule-slip-words.js";
@@ -94,10 +97,17 @@ function emptyLine({ board }) {
  * @param {State} state
  */
 function unsupportedLine({ board, rulesRead }) {
-  if (hasUnknownRules(board)) return line("warn", [unknownWords(board.geometry)]);
+  if (hasUnknownRules(board)) return line("warn", [unknownWords(board.geometry)], canGuess(board) ? [GUESS] : []);
   const { geometry: name, error } = rulesRead ?? {};
   return error && name === board.geometry ? line("bad", [errorWords(error)]) : null;
 }
+
+/** @type {Offer} */
+const GUESS = { label: { key: "verdict.guess" }, action: { type: "guess-rules" } };
+
+/** Return whether the unsupported rules of a puzzle are only drawn and described. @param {State["board"]} board */
+const canGuess = ({ geometry: name, original }) =>
+  Boolean(original) && unknownRules(name).every((kind) => GUESSED.includes(kind));
 
 /**
  * Return the line about digits that are in a house more than once, or that break a rule. Python may say so before the
@@ -119,11 +129,8 @@ function solvedLine(state) {
   if (!isSolved(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
   if (verdict?.code === "several") return line("good", [{ key: "verdict.solved-several" }, severalWords(verdict)]);
-  return state.clock.solved ? line("good", endWords(state), [NEXT]) : line("good", [{ key: "verdict.solved" }]);
+  return line("good", state.clock.solved ? endWords(state) : [{ key: "verdict.solved" }]);
 }
-
-/** @type {Offer} */
-const NEXT = { label: { key: "clock.next" }, action: { type: "next-puzzle" }, main: true };
 
 /**
  * Return the words for a solved puzzle: the time, if the clock was on, and the number of hints.
@@ -230,9 +237,25 @@ function failedLine(state) {
 function solutionsLine(state, judgement) {
   const { verdict } = judgement;
   const one = { key: "verdict.one" };
-  if (verdict.code !== "one") return line("warn", [clueWords(state), severalWords(verdict)]);
+  if (verdict.code !== "one")
+    return line("warn", [clueWords(state), severalWords(verdict)], mayBeVariant(state) ? AS_VARIANT : []);
+  if (solvingNow(state)) return line("good", [one, { key: "verdict.solving" }]);
   return line("good", isUnrated(judgement) ? [clueWords(state), one] : [one, ...gradeWords(judgement)]);
 }
+
+/** Return whether the rules of a puzzle may be missing: it is complete, and its grid has none. @param {State} state */
+const mayBeVariant = ({ board, mode }) =>
+  mode === "play" && !board.excluded && board.geometry === usualName(board.givens.length);
+
+/** Return what a tool draws before anything is drawn. @param {string} tool */
+const nothingOf = (tool) => ({ tool, cells: [], number: "", from: null });
+
+/** The rules that are missing most often, with a first step to add them. @type {Offer[]} */
+const AS_VARIANT = [
+  { label: { key: "verdict.as-x" }, action: { type: "redraw", drawn: nothingOf("diagonals") } },
+  { label: { key: "verdict.as-jigsaw" }, action: { type: "draw", draw: nothingOf("regions") } },
+  { label: { key: "verdict.as-killer" }, action: { type: "draw", draw: nothingOf("killer") } },
+];
 
 /** Return the number of solutions in words. @param {Judgement["verdict"]} verdict @returns {Words} */
 function severalWords({ count, exact }) {

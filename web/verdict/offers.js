@@ -18,12 +18,8 @@ export function createOffers(onAction) {
       offered = now;
       put(root, "data-offers", offers.length);
       root.replaceChildren(
-        ...offers.map(({ label, action, main }) =>
-          h(
-            "button",
-            { type: "button", class: `button ${main ? "primary" : "small"}`, onclick: () => onAction(action) },
-            say(label),
-          ),
+        ...offers.map(({ label, action }) =>
+          h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, say(label)),
         ),
       );
     },

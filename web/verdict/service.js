@@ -6,7 +6,7 @@
  * @typedef {import("../contract/shapes.js").Ask} Ask
  * @typedef {(onPart: (part: import("./rating.js").Rated) => void) => ReturnType<import("./rating.js").Rate>} Rate
  */
-import { hasUnknownRules, isEmpty, isExplained, puzzleKey, withoutEntries } from "../board/board.js";
+import { hasUnknownRules, isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
 import { duplicates, hasEnoughClues } from "../board/problems.js";
 import { searchSlips } from "./slips.js";
 
@@ -116,7 +116,6 @@ async function findVerdict({ asks, rates }, place, tell, stale) {
   const state = withoutEntries(place.board);
   const verdict = await asks("verdict", { state, limit: 2 });
   tell({ ...UNJUDGED, verdict });
-  if (verdict.code === "one" && !isExplained(state)) return tell({ ...UNJUDGED, verdict: { ...verdict, ...UNRATED } });
   if (verdict.code === "one" && !stale()) await grade(rates, verdict, tell);
   if (stale() || !hasEnoughClues(state)) return;
   if (verdict.code === "several") await countSolutions(asks, state, tell);

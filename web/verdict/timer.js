@@ -1,4 +1,4 @@
-/** A button that shows the time spent on the puzzle and pauses the clock. */
+/** The time spent on the puzzle, as a button that pauses the clock, and the number of mistakes. */
 import { timeSpent } from "../board/clock.js";
 import { timeWords } from "../board/times.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
@@ -26,6 +26,8 @@ export function createTimer(onAction) {
     time,
     icon("pause"),
   );
+  const count = h("span", {});
+  const mistakes = h("span", { class: "timer-mistakes", role: "img", hidden: true }, icon("close"), count);
   const tick = () => {
     if (!clock || root.hidden) return;
     const words = timeWords(timeSpent(clock, Date.now()));
@@ -35,12 +37,22 @@ export function createTimer(onAction) {
   const ticking = setInterval(tick, SECOND);
   return {
     root,
+    /** The number of mistakes, for players to whom mistakes are shown at once. */
+    mistakes,
     /** @param {import("../app/state.js").State} state */
     render(state) {
       clock = state.clock;
-      setHidden(root, state.settings.playing.timer !== "shown" || state.mode !== "play" || clock.puzzle === "");
+      setHidden(
+        root,
+        state.settings.playing.timer !== "shown" ||
+          state.mode !== "play" ||
+          clock.puzzle === "" ||
+          clock.solved !== null,
+      );
       put(root, "aria-pressed", String(clock.paused));
-      root.disabled = clock.solved !== null;
+      setHidden(mistakes, state.settings.playing.mistakes !== "once" || state.mode !== "play" || clock.puzzle === "");
+      setText(count, String(clock.mistakes));
+      put(mistakes, "aria-label", t("clock.mistakes", { count: clock.mistakes }));
       tick();
     },
     destroy: () => clearInterval(ticking),

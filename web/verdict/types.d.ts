@@ -1,5 +1,6 @@
 /** The part of the state about the verdict on the puzzle, and the actions on it. */
 import type { None } from "../app/types.js";
+import type { BoardState } from "../board/board.js";
 import type { Rating, RuleSlip, Slip, Verdict } from "../contract/shapes.js";
 
 /** The verdict on a puzzle, as far as it is known. */
@@ -25,6 +26,8 @@ export interface VerdictPart {
   judgement: Judgement | null;
   /** The key of the puzzle for which no verdict could be found. */
   unjudged: string | null;
+  /** The first clues of the puzzle on the board that had exactly one solution. */
+  complete: BoardState | null;
 }
 
 export interface VerdictChanges {

@@ -1,10 +1,11 @@
 /**
  * The verdict line. It is shown soon after every change, and spoken after a pause. A tap anywhere on the line opens the
- * dialog About this puzzle.
+ * dialog About this puzzle, if there is one.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
-import { h, icon, put, setText } from "../ui/dom.js";
+import { isEmpty } from "../board/board.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createSpeech } from "../ui/speech.js";
 import { lineOf } from "./line.js";
@@ -33,7 +34,7 @@ export function createVerdict(root, onAction) {
   );
   const timer = createTimer(onAction);
   const mark = h("span", { class: "verdict-mark", "aria-hidden": "true" });
-  const verdict = h("div", { class: "verdict" }, mark, words, timer.root, about);
+  const verdict = h("div", { class: "verdict" }, mark, words, timer.mistakes, timer.root, about);
   root.append(verdict, spoken);
 
   return {
@@ -44,6 +45,7 @@ export function createVerdict(root, onAction) {
       const text = line.words.map(say).join("\u00a0· ");
       setText(words, text);
       timer.render(state);
+      setHidden(about, isEmpty(state.board));
       speech.say(text, line.urgency);
     },
     destroy() {

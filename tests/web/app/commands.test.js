@@ -34,30 +34,61 @@ test("what helps counts as help before it runs, and other tasks do not", () => {
   assert.deepEqual(done, [["act", { type: "helped" }], ["run", "hint"], ["run", "count"], ["cancel"]]);
 });
 
-test("the next puzzle is one of My puzzles as it was left, and a new one where there is none", () => {
+test("the next puzzle is an untouched one of My puzzles of the same difficulty, or else a new one", () => {
   const { done, notes } = notebook();
-  const [puzzle, begun] = [boardFrom(PUZZLE), { ...boardFrom(PUZZLE), values: SOLUTION.replace("9", ".") }];
-  const newcomers = [{ state: puzzle, source: /** @type {const} */ ("text"), progress: { board: begun } }];
-  const kept = reduce(INITIAL, pretending({ type: "tray-add", newcomers, now: 0, drafts: [] }));
-  for (const state of [kept, INITIAL]) {
+  const puzzle = boardFrom(PUZZLE);
+  const begun = { board: { ...puzzle, values: SOLUTION.replace("9", ".") } };
+  const newcomer = { state: puzzle, source: /** @type {const} */ ("text"), grade: "hard" };
+  const withOne = (/** @type {object} */ more) =>
+    reduce(INITIAL, pretending({ type: "tray-add", newcomers: [{ ...newcomer, ...more }], now: 0, drafts: [] }));
+  const next = (/** @type {import("../../../web/app/state.js").State} */ state, /** @type {object} */ asked) => {
     const wiring = { getState: () => state, act: notes("act"), keepBoard: notes("keep") };
-    puzzlesCommands(pretending({}), wiring)["next-puzzle"]({});
-  }
-  const load = { type: "load", puzzles: [begun], kept: true };
+    puzzlesCommands(pretending({}), wiring)["next-puzzle"](asked);
+  };
+  next(withOne({}), { grade: "hard" });
+  next(withOne({}), {});
+  next(withOne({}), { grade: "easy" });
+  next(withOne({ progress: begun }), { grade: "hard" });
+  next(withOne({ id: "g2.9.hard.half-turn.any.any.d20261128.0" }), { grade: "hard" });
+  const record = { puzzle: `9:${puzzle.givens}`, grade: null, time: null, hints: 0, when: "" };
+  next(reduce(withOne({}), { type: "solved", record }), { grade: "hard" });
+  const typed = { ...puzzle, givens: puzzle.givens.replace("5", "."), values: puzzle.givens.replace("5", ".") };
+  next({ ...withOne({}), board: typed, mode: "enter" }, {});
+  const load = ["act", { type: "load", puzzles: [puzzle], kept: true }];
+  const made = (/** @type {string} */ grade) => ["act", { type: "make-grade", grade }];
+  assert.deepEqual(done, [load, load, made("easy"), made("hard"), made("hard"), made("hard"), made("medium")]);
+});
+
+test("the puzzle of a day goes on as it was left, or is made", () => {
+  const { done, notes } = notebook();
+  const state = boardFrom(PUZZLE);
+  const board = { ...state, values: SOLUTION.replace("9", ".") };
+  const newcomer = { state, source: "made", id: "g2.9.hard.half-turn.any.any.d20261128.0", progress: { board } };
+  const kept = reduce(INITIAL, pretending({ type: "tray-add", newcomers: [newcomer], now: 0, drafts: [] }));
+  const wiring = { getState: () => kept, act: notes("act"), keepBoard: notes("keep") };
+  const commands = puzzlesCommands(pretending({}), wiring);
+  for (const day of ["20261128", "20261129"]) commands["day-puzzle"]({ day });
   assert.deepEqual(done, [
-    ["act", load],
-    ["act", { type: "make", what: "one" }],
+    ["act", { type: "load", puzzles: [board], kept: true }],
+    ["act", { type: "make-day", day: "20261129" }],
   ]);
 });
 
 test("each of what can be made goes to its own maker", () => {
   const { done, notes } = notebook();
-  const makers = { one: notes("one"), batch: notes("batch"), classSet: notes("class"), ofDay: notes("day") };
+  const makers = {
+    one: notes("one"),
+    batch: notes("batch"),
+    classSet: notes("class"),
+    ofDay: notes("day"),
+    ofGrade: notes("grade"),
+  };
   const commands = makeCommands(pretending(makers));
   for (const what of /** @type {const} */ (["one", "batch", "class"])) commands.make({ what });
+  commands["make-grade"]({ grade: "easy" });
   commands["make-day"]({ day: "20260228" });
   const [name, day, words] = /** @type {any[]} */ (done.pop());
-  assert.deepEqual(done, [["one"], ["batch"], ["class"]]);
+  assert.deepEqual(done, [["one"], ["batch"], ["class"], ["grade", "easy"]]);
   assert.deepEqual([name, day], ["day", "20260228"]);
   assert.match(JSON.stringify(words), /2026/);
 });

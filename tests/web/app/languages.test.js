@@ -178,9 +178,9 @@ test("a room's words are spoken, too, once they are needed; what it lacks is sai
     await speakLanguage(lang, false);
     return [t(key), ...asked.mock.calls.map((call) => call.arguments[0]).sort()];
   };
-  const page = ["locales/en.json", "locales/ko.json"];
+  const page = ["locales/en.json", "locales/ko.json", "make/en.json", "make/ko.json"]; // Make is open
   assert.deepEqual(await spoken(), [key, ...page]);
-  assert.deepEqual(await spoken("en"), [key, "locales/en.json"]);
+  assert.deepEqual(await spoken("en"), [key, "locales/en.json", "make/en.json"]);
   assert.deepEqual([await loadWords("assign"), await loadWords("assign"), t(key)], [true, true, "Your answer"]);
   const both = ["assign/en.json", "assign/ko.json", ...page];
   assert.deepEqual(await spoken(), ["답", ...both]);

@@ -17,6 +17,8 @@ function memory() {
     loadBoard: () => kept.board,
     loadSolved: () => kept.solved ?? [],
     saveSolved: (/** @type {object[]} */ solved) => Object.assign(kept, { solved, writes: kept.writes + 1 }),
+    loadStock: () => kept.stock ?? null,
+    saveStock: (/** @type {object[]} */ stock) => Object.assign(kept, { stock, writes: kept.writes + 1 }),
     loadSettings: () => kept.settings,
     loadBook: () => kept.book ?? null,
     saveBook: (/** @type {object} */ book) => Object.assign(kept, { book, writes: kept.writes + 1 }),
@@ -87,6 +89,17 @@ test("each part is kept as soon as it changes, and nothing is written for what i
   store.act({ type: "listing", choice: { search: "x" } });
   store.act({ type: "print", print: { page: 3 } });
   assert.deepEqual([kept.boards, kept.writes], [boards, writes]);
+});
+
+test("the column of My puzzles is open again where the window is wide enough for it", () => {
+  for (const matches of [true, false]) {
+    Object.assign(globalThis, { matchMedia: () => ({ matches }) });
+    const { storage } = memory();
+    const store = createStore(restoredState(storage));
+    saveChanges(store, storage);
+    store.act({ type: "puzzles", open: true });
+    assert.equal(restoredState(storage).puzzlesOpen, matches);
+  }
 });
 
 test("what another tab keeps is here at once: puzzles that were solved, and the book", () => {

@@ -7,6 +7,8 @@ const { createScreen } = await import("../../../web/app/screen.js");
 const { INITIAL } = await import("../../../web/app/state.js");
 const { createStore } = await import("../../../web/app/store.js");
 
+const LOOK = { digits: "medium", hand: "right" };
+
 test("the page is told which theme and which place it has, for its styles", () => {
   const store = createStore(INITIAL);
   const screen = createScreen(store, assert.fail);
@@ -15,8 +17,8 @@ test("the page is told which theme and which place it has, for its styles", () =
     screen.showPlace();
     return { ...document.documentElement.dataset };
   };
-  assert.deepEqual(told(), { theme: INITIAL.settings.theme, place: INITIAL.place, stage: "board" });
+  assert.deepEqual(told(), { theme: INITIAL.settings.theme, ...LOOK, place: INITIAL.place, stage: "board" });
   store.act({ type: "settings", settings: { theme: "dark" } });
   store.act({ type: "place", place: "print" });
-  assert.deepEqual(told(), { theme: "dark", place: "print", stage: "scene" });
+  assert.deepEqual(told(), { theme: "dark", ...LOOK, place: "print", stage: "scene" });
 });

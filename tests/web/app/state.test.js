@@ -113,11 +113,11 @@ test("clear takes the entries or everything; both can be undone", () => {
   assert.deepEqual(after(cleared, { type: "undo" }).board, played.board);
 });
 
-test("a loaded puzzle is for playing, and undo brings the old board back", () => {
+test("a loaded puzzle is for playing, and undo does not go back to the old board", () => {
   const state = after(INITIAL, digit(5), { type: "load", puzzles: [boardFrom(PUZZLE)] });
   assert.equal(state.mode, "play");
   assert.equal(state.shelf, null);
-  assert.equal(after(state, { type: "undo" }).board.values[0], "5");
+  assert.equal(after(state, { type: "undo" }), state);
 });
 
 test("a new board is empty, of its size, and for entering; undo returns to the other size", () => {

@@ -45,11 +45,15 @@ const scene = { givens: PUZZLE, counters: { tries: 7 } };
 
 /** @type {[string, () => unknown, string[]?][]} */
 const STEPS = [
-  ["nothing is open", () => {}, ["+ [Leave the assignment]", "+ [Back to the starting point] [Open the program]"]],
+  [
+    "nothing is open",
+    () => {},
+    ["+ Assignment", "+ [Leave the assignment]", "+ [Back to the starting point] [Open the program]"],
+  ],
   [
     "a link that is damaged",
     () => open("damaged", "complete assignment"),
-    ["+ This link does not contain a complete assignment. Ask your teacher for", "+ Assignment"],
+    ["+ This link does not contain a complete assignment. Ask your teacher for"],
   ],
   [
     "it is left",

@@ -7,10 +7,10 @@ import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { markCells } from "../../../web/board/marks.js";
 import { applied, withAllNotes, withoutEntriesAt } from "../../../web/explain/apply.js";
 import { linksNow, showsWholeStep, stepOf } from "../../../web/explain/model.js";
-import { stageOfExplain } from "../../../web/explain/stage.js";
+import { candidatesOf, stageOfExplain } from "../../../web/explain/stage.js";
 import { conclusionsFrom, conclusionsOf, startOf } from "../../../web/explain/step-links.js";
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";
-import { appliedWords, effectText, hintWords, whereWords } from "../../../web/explain/step-words.js";
+import { appliedWords, effectText, hintWords, toldWords, whereWords } from "../../../web/explain/step-words.js";
 import english from "../../../web/locales/en.json" with { type: "json" };
 import korean from "../../../web/locales/ko.json" with { type: "json" };
 import simplified from "../../../web/locales/zh-Hans.json" with { type: "json" };
@@ -35,6 +35,7 @@ const SINGLE = {
   branches: [],
   nested: [],
   words: { house: ["box", 0], cell: ["r1c2"], digit: "9", in: "r1c2=9", out: "" },
+  notation: { hodoku: "", eureka: "" },
   conclusions: [{ taken: true, cells: ["r1c2"], digits: ["9"] }],
 };
 
@@ -61,6 +62,7 @@ const CHAIN = {
   branches: [],
   nested: [],
   words: { digits: ["6"], first: ["r1c2"], last: ["r2c2"], chain: "...", in: "", out: "r1c3≠6" },
+  notation: { hodoku: "", eureka: "" },
   conclusions: [{ taken: false, cells: ["r1c3"], digits: ["6"] }],
 };
 
@@ -130,6 +132,37 @@ test("a hint ends with what it comes to, in every language the same facts", () =
   assert.equal(said("en", english), "So r1c2 and r1c5 are not 3, 4 or 7, and r9c9 is not 3.");
   assert.equal(said("zh-Hans", simplified), "所以 r1c2、r1c5 都不是 3、4 或 7，r9c9 不是 3。");
   assert.equal(said("ko", korean), "그래서 r1c2, r1c5는 모두 3, 4, 7이 아닙니다. r9c9는 3이 아닙니다.");
+});
+
+test("beside the board, a single points at its house and its cell, in every language", () => {
+  /** @param {string} lang @param {Record<string, string>} catalog */
+  const told = (lang, catalog) => {
+    const { key, args } = toldWords({ ...SINGLE, words: { ...SINGLE.words, seen: [] } });
+    return translator(lang, catalog)(key, args).split("\n");
+  };
+  assert.deepEqual(told("en", english), ["In this box, 9 can only go here.", "So r1c2 is 9."]);
+  assert.equal(told("zh-Hans", simplified)[0], "在这个宫中，9 只能填在这一格。");
+  assert.equal(told("ko", korean)[0], "이 박스에서 9가 들어갈 수 있는 칸은 여기뿐입니다.");
+  const onDiagonal = { ...SINGLE, words: { ...SINGLE.words, house: ["diagonal", 0] } };
+  for (const step of [CHAIN, onDiagonal]) assert.deepEqual(toldWords(step), hintWords(step));
+});
+
+test("a step that needs no candidates leaves the player's notes, and adds only its own digit", () => {
+  const noted = { ...playing.board, notes: { 1: [6, 8], 2: [6] } };
+  const single = stageOfExplain(hintOf(SINGLE, 3), noted);
+  assert.deepEqual([single.board.notes, single.own], [{ 1: [9], 2: [6] }, true]);
+  const chain = stageOfExplain(hintOf(CHAIN, 3), noted);
+  assert.deepEqual([chain.board.notes, chain.own], [{ 1: [6], 2: [6] }, undefined]);
+});
+
+test("a step about one rule shows the candidates of its own cells", () => {
+  const digits = { 1: [3, 9], 2: [9], 5: [3, 9] };
+  const marks = [{ role: /** @type {const} */ ("base"), candidates: [[1, 9]], cells: [], houses: [] }];
+  const step = { ...CHAIN, links: [], marks, eliminations: [[2, 9]], placements: [] };
+  const shown = (/** @type {Record<string, string[]>} */ more) =>
+    candidatesOf(/** @type {any} */ ({ ...step, words: { ...CHAIN.words, ...more } }), digits);
+  assert.deepEqual(shown({}), { 1: [9], 2: [9], 5: [9] });
+  assert.deepEqual(shown({ rule: ["killer"] }), { 1: [9], 2: [9], 5: [] });
 });
 
 test("a reason that names nothing is not said", () => {
@@ -242,7 +275,15 @@ test("a chain is told by the numbers that its links have on the board", () => {
 
 test("what is pointed at is forgotten with the step", () => {
   const kind = /** @type {const} */ ("steps");
-  const steps = { kind, about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS, filter: EVERY_STEP };
+  const steps = {
+    kind,
+    about: playing.board,
+    steps: [CHAIN, SINGLE],
+    index: 0,
+    cells: CELLS,
+    untried: null,
+    filter: EVERY_STEP,
+  };
   const lit = after({ ...playing, place: "play", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
   assert.equal(linksNow(lit).lit, 0);
   assert.equal(linksNow(after(lit, { type: "pointAt", pointed: {} })).lit, null);

@@ -19,6 +19,7 @@ const step = (technique, eliminations, placements = []) => ({
     in: placements.length ? "r1c1=1" : "",
     out: eliminations.map(([cell, digit]) => `${cell}≠${digit}`).join(", "),
   },
+  notation: { hodoku: "", eureka: "" },
   conclusions: [],
 });
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
 import { idleWords, mainOf } from "../../../web/explain/hint.js";
+import { STAGES } from "../../../web/explain/model.js";
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import { EXPLAIN_TASKS, fetchExample } from "../../../web/explain/tasks.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
@@ -36,17 +37,28 @@ async function done(name, answers, state = playing) {
   };
 }
 
-test("a hint begins at its first stage, with the techniques that the person allows", async () => {
+test("a hint shows the whole step, with the techniques that the person allows", async () => {
   const hint = { code: "step", step: STEP };
   const { action, asked } = await done("hint", { hint });
-  assert.deepEqual(action, { type: "explain", explain: { kind: "hint", about, hint, stage: 1 } });
+  assert.deepEqual(action, { type: "explain", explain: { kind: "hint", about, hint, stage: STAGES } });
   assert.deepEqual(asked, [["hint", { state: about, unique: false }]]);
 });
 
+test("a hint shows only the place first to a person who wants that", async () => {
+  const settings = { ...playing.settings, playing: { ...playing.settings.playing, hint: "place" } };
+  const hint = { code: "step", step: { ...STEP, marks: [] } };
+  const { action } = await done("hint", { hint }, { ...playing, settings });
+  const state = reduce(playing, action);
+  assert.match(idleWords(state).key, /^explain.where/);
+  assert.deepEqual(mainOf(state)?.action, { type: "tellMore" });
+  assert.equal(mainOf(reduce(state, { type: "tellMore" }))?.action.type, "apply");
+});
+
 test("all steps are listed, the first of them is shown", async () => {
-  const answers = { hint: { code: "step" }, steps: { items: [STEP, STEP], cells: { 1: [2, 9] } } };
+  const answers = { hint: { code: "step" }, steps: { items: [STEP, STEP], cells: { 1: [2, 9] }, untried: "aic" } };
   const { action, asked } = await done("steps", answers);
-  const steps = { kind: "steps", about, steps: [STEP, STEP], index: 0, cells: { 1: [2, 9] }, filter: EVERY_STEP };
+  const cells = { 1: [2, 9] };
+  const steps = { kind: "steps", about, steps: [STEP, STEP], index: 0, cells, untried: "aic", filter: EVERY_STEP };
   assert.deepEqual(action, { type: "explain", explain: steps });
   assert.deepEqual(asked[1], ["steps", { state: about, unique: false, from: null, limit: 1000 }]);
 });

@@ -15,10 +15,21 @@ layOut();
 afterEach(inEnglish);
 inEnglish();
 const stepOf = (/** @type {string} */ technique) => ({
-  ...{ technique, er: 3.2, code: technique, args: {}, placements: [], eliminations: [], marks: [], links: [] },
+  ...{
+    technique,
+    er: 3.2,
+    code: technique,
+    args: {},
+    placements: [],
+    eliminations: [],
+    marks: [],
+    links: [],
+    reasons: [],
+  },
+  ...{ branches: [], nested: [], words: {}, conclusions: [] },
 });
 /** @param {string} technique @param {number} [stage] */
-const hinted = (technique, stage = 2) =>
+const hinted = (technique, stage = 3) =>
   /** @type {any} */ ({
     ...stateWith(PUZZLE),
     explain: { kind: "hint", stage, hint: { step: stepOf(technique) }, state: stateWith(PUZZLE).board },
@@ -69,10 +80,10 @@ test("the rating is told only where ratings are wanted", () => {
   assert.deepEqual([told(false), told(true)], [false, true]);
 });
 
-test("the first stage of a hint tells no technique", () => {
+test("a hint that shows only the place tells no technique", () => {
   const { root, render } = card();
-  render(hinted("x-wing", 1));
-  assert.deepEqual(seen(root), []);
   render(hinted("x-wing", 2));
+  assert.deepEqual(seen(root), []);
+  render(hinted("x-wing", 3));
   assert.match(seen(root).join(), /X-Wing/);
 });

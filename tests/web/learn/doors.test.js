@@ -191,12 +191,14 @@ test("of an algorithm that a text teaches, what the text has is behind a door", 
 
 test("trees, races and plots are asked of the page, which may not have them", async () => {
   const door = createStudyDoor(onAction);
-  await turn(door.root);
+  door.open();
+  await settled();
   const [, [asked]] = since();
   Reflect.get(asked, "take")(null);
   await settled();
   assert.equal(seen(door.root).at(-1), TRY_AGAIN);
-  await turn(door.root);
+  door.open();
+  await settled();
   const [, [again]] = since();
   Reflect.get(again, "take")({ createViews: (/** @type {unknown} */ acts) => acts === onAction && roomOf("study") });
   await settled();

@@ -3,11 +3,14 @@ import "../../support/still.js"; // first, because other modules read browser fe
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 
-const LATER = ["assign", "book", "courses", "learn", "own", "photo", "study", "texts"].map(
-  (name) => `${name}/later.js`,
-);
+const WEB = new URL("../../../web/", import.meta.url);
+/** The scripts of the rooms that are loaded when first used. */
+const LATER = readdirSync(WEB)
+  .map((name) => `${name}/later.js`)
+  .filter((path) => existsSync(new URL(path, WEB)));
 /** @type {Record<string, string>} */
 const FILES = {
   "index.html": `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">

@@ -45,7 +45,11 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
       import("../../../web/main.js"); // which waits for the database
       return until(() => seen(place("over")).length);
     },
-    ["+ 25 clues · loading the solver…", "+ [About this puzzle]", "> worker 0 starts: worker.js"],
+    [
+      "+ 25 clues · loading the solver…",
+      "+ [0:00; press to pause] [About this puzzle]",
+      "> worker 0 starts: worker.js",
+    ],
   ],
   ["A moment goes by.", goBy(1000), ["+ session: sudoku.board.v1"]],
   [

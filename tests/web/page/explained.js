@@ -15,6 +15,7 @@ export const STEP = {
   ...{
     links: [link(1, 2)],
     reasons: [],
+    notation: { hodoku: "", eureka: "" },
     conclusions: [
       { taken: true, cells: ["r1c2"], digits: ["6"] },
       { taken: false, cells: ["r1c6", "r2c6"], digits: ["8", "9"] },
@@ -22,14 +23,19 @@ export const STEP = {
   },
   words: { digit: "6", cell: ["r1c2"], house: ["box", 0], in: "r1c2=6" },
 };
+const about = boardFrom(PUZZLE);
 const hint = (/** @type {number} */ stage, /** @type {object} */ more = {}) => ({
   ...{
     type: "explain",
-    explain: { kind: "hint", stage, hint: { code: "step", wrong: [], right: "", step: STEP, cells: {}, ...more } },
+    explain: {
+      kind: "hint",
+      about,
+      stage,
+      hint: { code: "step", wrong: [], right: "", step: STEP, cells: {}, ...more },
+    },
   },
 });
 
-const about = boardFrom(PUZZLE);
 const cells = { 1: [6, 9], 2: [6, 8], 5: [8, 9], 14: [8, 9] };
 /** @type {any[]} */
 const PAIRS = [
@@ -77,7 +83,7 @@ const pathPart = (/** @type {number} */ from, /** @type {number} */ to) => ({
 const pointAt = (/** @type {object} */ pointed) => ({ type: "pointAt", pointed });
 /** A step in which entered digits exclude candidates too. */
 const BARRED = {
-  ...{ ...FORCING, words: STEP.words, conclusions: STEP.conclusions.slice(0, 1) },
+  ...{ ...FORCING, words: STEP.words, notation: STEP.notation, conclusions: STEP.conclusions.slice(0, 1) },
   ...{ eliminations: [[2, 8]], marks: STEP.marks, reasons: [link(3, 1), link(3, 2)] },
 };
 const wrong = (/** @type {string} */ code, /** @type {number[]} */ at, right = "") =>
@@ -102,7 +108,7 @@ export const EXPLAINED = [
   ["no house is named", hint(1, { step: PAIRS[0], cells })],
   ["its last stage", { type: "tellMore" }],
   ["", { type: "tellMore" }],
-  ["all steps", explain({ kind: "steps", steps, filter: EVERY_STEP })],
+  ["all steps", explain({ kind: "steps", steps, untried: "forcing-net", filter: EVERY_STEP })],
   ["by technique", filter({ by: "technique" })],
   ["by what they do", filter({ by: "effect" })],
   ["by digit", filter({ by: "digit" })],

@@ -6,10 +6,10 @@ import { test } from "node:test";
 import { createMainMenu } from "../../../web/app/main-menu.js";
 import { createBar } from "../../../web/own/bar.js";
 import { createMore } from "../../../web/play/more.js";
+import { createNewPuzzle } from "../../../web/play/new-puzzle.js";
 import { createPuzzleMenu } from "../../../web/play/puzzle-menu.js";
-import { createAddMenu } from "../../../web/puzzles/add-menu.js";
 import { createColumnsMenu } from "../../../web/puzzles/columns-menu.js";
-import { createTrayTools } from "../../../web/puzzles/toolbar.js";
+import { createTrayMenu } from "../../../web/puzzles/tray-menu.js";
 import { MOST_ROWS } from "../../../web/ui/menu.js";
 import { drawn } from "../../support/elements.js";
 
@@ -20,10 +20,10 @@ const MENUS = {
   "app/main-menu.js": () => createMainMenu(none),
   "own/bar.js": () => createBar(/** @type {any} */ ({})),
   "play/more.js": () => createMore(none),
+  "play/new-puzzle.js": () => ({ root: createNewPuzzle(none) }),
   "play/puzzle-menu.js": () => createPuzzleMenu(none),
-  "puzzles/add-menu.js": () => createAddMenu(none),
   "puzzles/columns-menu.js": () => createColumnsMenu(none),
-  "puzzles/toolbar.js": () => createTrayTools(none, none),
+  "puzzles/tray-menu.js": () => createTrayMenu(none),
 };
 
 /** Return the rows of each list of a menu, with the way back of a second list. @param {HTMLElement} root */

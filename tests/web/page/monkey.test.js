@@ -137,7 +137,8 @@ function type() {
   const key = oneOf(KEYS);
   const [shiftKey, ctrlKey] = [below(5) === 0, key === "z" && below(2) === 0];
   const code = /\d/.test(key) ? `Digit${key}` : "";
-  drawn(document).hears("keydown", { target: body, key, code, shiftKey, ctrlKey, metaKey: false, altKey: false });
+  const held = { shiftKey, ctrlKey, metaKey: false, altKey: false };
+  drawn(document).hears("keydown", { target: body, key, code, ...held, stopImmediatePropagation() {} });
   return `key ${key}`;
 }
 

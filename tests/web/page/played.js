@@ -50,6 +50,7 @@ export const PLAYED = [
   ["a clue was mistyped", { type: "correct", cell: 0, instead: 9 }],
   ["it is known what is right", { type: "right", right: { puzzle: `9:${PUZZLE}`, values: SOLUTION } }],
   ["the rules are known", { type: "rulesRead", rulesRead: { geometry: "9+knight", error: null } }],
+  ["and that they hold", { type: "jointRead", jointRead: `9+knight:${PUZZLE}` }],
   [
     "the clock",
     {

@@ -28,6 +28,17 @@ const part = (/** @type {object} */ more) => ({
   ...{ name: "", format: "line", puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: [], about: [] },
   ...more,
 });
+const WHISPER = { kind: "whisper", number: 5, cells: [0, 1], listed: [], places: ["r1c12"] };
+const GUESSED = { rule: WHISPER, drawing: "line", colour: "green", sentences: ["Green lines differ by 5."] };
+const PROPOSAL = {
+  ...{
+    guesses: [GUESSED, { ...GUESSED, drawing: "", colour: "" }],
+    broken: [GUESSED],
+    result: "several",
+    whole: false,
+  },
+  ...{ sentences: ["One clue is wrong."], drawings: [{ drawing: "circle", colour: "red", count: 2 }] },
+};
 const ERROR = { code: "row-length", line: 2, column: 3, character: "", args: { row: 2, found: 8, expected: 9 } };
 const LEFT_OUT = { code: "left-out", line: 1, column: 1, character: "", args: { text: "cages" } };
 
@@ -149,6 +160,17 @@ const STEPS = [
   ["the next of them", { type: "leaf", step: 1 }],
   ["what was read", { type: "layer", layer: "import" }],
   ["", { type: "layer", layer: "" }],
+  ["rules are guessed", { type: "layer", layer: "guess" }],
+  ["", { type: "guess", guess: { phase: "working", proposal: null, refused: [], complete: false } }],
+  ["guesses are there", { type: "guess", guess: { phase: "found", proposal: PROPOSAL, refused: [], complete: false } }],
+  ["one is left out", { type: "choose-guess", numbers: [0], wanted: false }],
+  ["and chosen again", { type: "choose-guess", numbers: [0], wanted: true }],
+  ["these are all rules", { type: "complete-guess", complete: true }],
+  ["draw a cage", { type: "draw", draw: { tool: "killer", cells: [0, 1], number: "15" } }],
+  ["the rules are drawn", { type: "draw", draw: null }],
+  ["", { type: "layer", layer: "" }],
+  ["", { type: "guess", guess: null }],
+  ["posts are in Eureka", { type: "postAs", posting: { notation: "eureka", markup: "bbcode" } }],
   ["reading takes long", { type: "reading", words: { key: "transfer.reading" } }],
   ["", { type: "reading", words: null }],
   ["a form to copy", { type: "outgoing", outgoing: { format: "candidates", text: null, words: null } }],
@@ -204,7 +226,9 @@ const STEPS = [
     { type: "offline", status: { phase: "whole", code: "", detail: "", bytes: 10, total: 10, update: "taken" } },
   ],
   ["Python does not come", { type: "engine", status: { phase: "failed", code: "network", detail: "offline" } }],
+  ["the typed puzzle is played", { type: "playTyped" }],
   ["the board is emptied", { type: "clear", what: "everything" }],
+  ["a puzzle was made in advance", { type: "stock", stock: [] }],
   ...KEPT,
   ...PLAYED,
 ];

@@ -9,7 +9,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PUZZLE, SOLUTION } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
-import { enter, press } from "../../support/seen.js";
+import { control, enter, press } from "../../support/seen.js";
+import { settled } from "../../support/story.js";
 import {
   answer,
   awake,
@@ -70,6 +71,7 @@ const MADE = {
 };
 kept.local["sudoku.settings.v1"] = JSON.stringify({ theme: "dark", playing: { mistakes: "once" } });
 kept.local["sudoku.board.v1"] = "no record";
+kept.local["sudoku.stock.v1"] = "[]";
 database.records.set("old", record("old", OLD, { reached: inPart(OLD) }));
 
 location.hash = "#learn";
@@ -82,11 +84,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   ],
   ["Time goes by.", goBy(5999), ["+ local: sudoku.board.v1", "+ session: sudoku.board.v1"]],
   ["And a moment more.", goBy(1), ["+ notice"]],
-  [
-    "Play is opened.",
-    () => press(body, "Play"),
-    ["+ [Type a puzzlefor example from a newspaper] [Paste or openany common text format or"],
-  ],
+  ["Play is opened.", () => press(body, "Play"), ["+ [Photograph] [Type it in]"]],
   ["Python is there.", awake, ["+ Ready"]],
 
   [
@@ -282,7 +280,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
 
   [
     "The example is taken.",
-    () => chosen("Puzzle", "Try an example"),
+    () => control(body, "Try an example").hears("click"), // in the second list of a menu
     [
       "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
       "+ 25 clues · checking…",
@@ -291,14 +289,15 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   ],
   [
     "An empty board is taken.",
-    () => {
+    async () => {
       press(body, "Make");
+      await settled(); // its views are loaded
       enter(body, "Kind: other choices", "4");
       press(body, "Enter a puzzle");
     },
     [
       "+ Type or paste a puzzle",
-      "+ [Type a puzzlefor example from a newspaper] [Paste or openany common text format or",
+      "+ [Photograph] [Type it in]",
       '> other tabs are told: {"put":[],"more":[{"key":"puzzle 2","progress":{"board":',
     ],
   ],
@@ -402,18 +401,17 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "The menu is opened.",
     () => press(body, "Menu"),
-    [
-      "+ [Play settings]",
-      "+ [Back up everything] [Restore a backup] [Download this page]",
-      "> the history has a step more",
-    ],
+    ["+ [Play settings]", "+ [Back up everything] [Restore a backup] [Download this page]"],
   ],
   ["Korean is spoken.", () => enter(body, "Language", "ko"), ["+ 스도쿠 공방", "+ [풀기] [만들기] [인쇄] [배우기]*"]],
   ["And English again.", () => enter(body, "언어", "en"), ["+ [Play] [Make] [Print] [Learn]*"]],
   [
     "The appearance is another.",
     () => enter(body, "Appearance", "light"),
-    ['+ {"theme":"light","place":"learn","stage":"board","size":"9"} --n: 9', "+ {Light}"],
+    [
+      '+ {"theme":"light","digits":"medium","hand":"right","place":"learn","stage":"board","size":"9"} --n: 9',
+      "+ {Light}",
+    ],
   ],
   ["Something fails.", () => happens("error", { message: "broken" })],
   [
@@ -449,7 +447,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     "A text is opened with the page.",
     () => openWith("a.txt", "text/plain", PUZZLE),
     [
-      '+ {"theme":"light","place":"play","stage":"board","size":"9"} --n: 9',
+      '+ {"theme":"light","digits":"medium","hand":"right","place":"play","stage":"board","size":"9"} --n: 9',
       "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
     ],
   ],
@@ -479,7 +477,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     "A part of the copy is lost.",
     () => copySays({ phase: "failed", code: "full", detail: "" }, { whole: false }),
     [
-      "+ notice seen",
+      "- Looking for a puzzle…",
       "+ Your browser has no space left to save this page for offline use. The",
       '> the copy is asked: {"type":"whole"}',
     ],

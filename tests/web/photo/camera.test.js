@@ -58,14 +58,16 @@ Object.assign(navigator, { mediaDevices });
 Object.assign(globalThis, { Worker: Reader, OffscreenCanvas: Canvas });
 
 const root = drawn(document.createElement("div"));
+const stage = drawn(document.createElement("div"));
+document.getElementById = () => /** @type {any} */ (stage);
 const { act, step } = storyOf(
   INITIAL,
   (onAction) => createCameraDialog(/** @type {any} */ (root), onAction),
   () => seen(root),
   asked,
 );
-const [video] = root.all("video");
-const [outline] = root.all("canvas");
+const [video] = stage.all("video");
+const [outline] = stage.all("canvas");
 for (const [name, get] of Object.entries({ videoWidth: () => now.width, videoHeight: () => now.width * 0.75 }))
   Object.defineProperty(video, name, { get });
 Object.assign(video, { play: async () => {} });

@@ -13,6 +13,8 @@ Object.assign(globalThis, { getComputedStyle: () => ({ color: "red" }) });
 /** Create the dialog for a picture of 200 by 100, with the corners that were found in it. */
 function opened() {
   const root = document.createElement("div");
+  const stage = drawn(document.createElement("div"));
+  document.getElementById = () => /** @type {any} */ (stage);
   /** @type {any[]} */
   const told = [];
   const view = createCornersDialog(root, (action) => told.push(action));
@@ -24,7 +26,7 @@ function opened() {
     Object.assign(dialog, { open });
   };
   Object.assign(dialog, { show: show(true), close: show(false) });
-  const [canvas] = dialog.all("canvas");
+  const [canvas] = stage.all("canvas");
   /** @type {string[]} */
   const notes = [];
   Object.assign(canvas, { getContext: () => notingPen(notes) });
@@ -36,7 +38,7 @@ function opened() {
     pixels: { width: 200, height: 100 },
   };
   view.render(/** @type {any} */ ({ photo }));
-  const handles = dialog.all("button").filter((button) => button.className === "corners-handle");
+  const handles = stage.all("button").filter((button) => button.className === "corners-handle");
   const share = (/** @type {string | null} */ given) => `${Math.round(Number.parseFloat(given ?? ""))}%`;
   const places = () =>
     handles.map((handle) => ["--x", "--y"].map((name) => share(handle.getAttribute(name))).join(" "));
@@ -47,7 +49,7 @@ function opened() {
       ?.hears("click");
     return told.at(-1);
   };
-  return { view, dialog, canvas, handles, places, read, found, notes, told, photo, shown };
+  return { view, dialog, stage, canvas, handles, places, read, found, notes, told, photo, shown };
 }
 
 test("each handle stands where the corner was found, in shares of the picture, and the first has the focus", () => {
@@ -129,18 +131,20 @@ test("what was moved stays as long as the same picture is shown, under what is s
 });
 
 test("who presses Cancel or the cross leaves the photograph; the dialog goes with its page", () => {
-  const { view, dialog, told } = opened();
+  const { view, dialog, stage, told } = opened();
   const page = dialog.parentElement;
   press(dialog, "Cancel");
   press(dialog, "Close");
-  assert.deepEqual(told, [{ type: "leave-photo" }, { type: "leave-photo" }]);
+  stage.children[0].hears("keydown", { key: "Escape", stopPropagation() {} });
+  assert.deepEqual(told, Array(3).fill({ type: "leave-photo" }));
   assert.deepEqual(page?.children, [dialog]);
   view.destroy();
-  assert.deepEqual(page?.children, []);
+  assert.deepEqual([page?.children, stage.children], [[], []]);
 });
 
-test("it closes when the corners are no longer asked for", () => {
-  const { view, dialog } = opened();
+test("its picture is on the stage until the corners are no longer asked for", () => {
+  const { view, dialog, stage } = opened();
+  assert.equal(stage.children[0].hidden, false);
   view.render(/** @type {any} */ ({ photo: null }));
-  assert.equal(/** @type {any} */ (dialog).open, false);
+  assert.deepEqual([/** @type {any} */ (dialog).open, stage.children[0].hidden], [false, true]);
 });

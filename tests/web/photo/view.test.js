@@ -1,4 +1,4 @@
-/** Check the reading beside its photograph, and its selected row in place of the keypad. */
+/** Check the words about a photograph, and the photograph under the cells. */
 import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -32,11 +32,15 @@ let acts = [];
 let view;
 /** @type {HTMLElement} */
 let root;
+/** @type {ReturnType<typeof drawn>} */
+let grid;
 beforeEach(() => {
   acts = [];
   root = document.createElement("section");
+  grid = drawn(document.createElement("div"));
+  document.getElementById = () => /** @type {any} */ (grid);
   view = createPhoto(root, (action) => acts.push(action));
-  for (const canvas of drawn(root).all("canvas"))
+  for (const canvas of grid.all("canvas"))
     Object.assign(canvas, {
       getContext: () => {
         drawnThen.push(`${Reflect.get(canvas, "width")} by ${Reflect.get(canvas, "height")}`);
@@ -45,41 +49,50 @@ beforeEach(() => {
     });
 });
 
-/** Return what is drawn for a photograph and a selection. @param {object | null} photo @param {number} selection */
-function draws(photo, selection) {
+/** Return what is drawn for a photograph. @param {object | null} photo */
+function draws(photo) {
   drawnThen = [];
-  view.render(/** @type {any} */ ({ ...state, photo, selection }));
-  return drawnThen.filter((line) => !line.startsWith("strokeStyle"));
+  view.render(/** @type {any} */ ({ ...state, photo }));
+  return drawnThen;
 }
 
-/** Return frames around some positions. @param {number} y @param {...number} places */
-const frames = (y, ...places) => ["lineWidth = 3", ...places.map((x) => `strokeRect ${x} ${y} 6 6`)];
-
-test("the doubtful cells of the whole are framed, and the selected one in its row", () => {
-  const whole = ["90 by 90", "putImageData pixels of 90 by 90 0 0", ...frames(2, 2), "strokeRect 82 82 6 6"];
-  assert.deepEqual(draws(READ, 13), [...whole, "90 by 10", "putImageData pixels of 90 by 90 0 -10", ...frames(2, 42)]);
-  assert.deepEqual(draws(READ, 13), [], "nothing has changed");
-  assert.deepEqual(draws(READ, 80), ["90 by 10", "putImageData pixels of 90 by 90 0 -80", ...frames(2, 82)]);
+test("the photograph is under the cells, until a hint is drawn or the board has another size", () => {
+  const pixels = ["90 by 90", "putImageData pixels of 90 by 90 0 0"];
+  assert.deepEqual([draws(READ), grid.children[0].hidden], [pixels, false]);
+  assert.deepEqual(draws(READ), [], "nothing has changed");
+  for (const [change, hidden] of /** @type {[object, boolean][]} */ ([
+    [{ explain: {} }, true],
+    [{ result: {} }, true],
+    [{ place: "make" }, true],
+    [{ board: { ...state.board, geometry: "4" } }, true],
+    [{}, false],
+  ])) {
+    view.render(/** @type {any} */ ({ ...state, photo: READ, ...change }));
+    assert.equal(grid.children[0].hidden, hidden);
+  }
+  view.destroy();
+  assert.deepEqual(grid.children, []);
 });
 
 test("while it is read that is said; without any there is nothing", () => {
   const photo = drawn(root);
-  assert.deepEqual(draws({ phase: "reading", before: null }, 0), []);
+  assert.deepEqual(draws({ phase: "reading", before: null }), []);
   assert.deepEqual([photo.hidden, seen(photo)], [false, ["Photo", "[Close]", "Reading the photo…"]]);
-  draws(READ, 0);
+  draws(READ);
   assert.deepEqual(seen(photo).slice(2), [
     ...["Reading the photo…", "Drag the four circles to the corners of the grid, or move them with the arrow keys."],
-    "‹The grid in the photo, straightened› [Set the corners]",
-    "[Show the photo]",
+    "The photo is under the board. The digit that was read is in the corner of each cell. To correct it, select the cell and type.",
+    "[Set the corners]",
+    "[Reading the photo… Drag the four circles to the corners of the grid, or move them with the arrow keys.]",
   ]);
-  draws(null, 0);
+  draws(null);
   assert.equal(photo.hidden, true);
 });
 
-test("it is left, its corners are shown, and the strip gives its place to the whole", () => {
-  draws(READ, 0);
-  const [close, corners, strip] = drawn(root).all("button");
-  for (const button of [close, corners, strip]) button.click();
+test("it is left, its corners are shown, and its line gives its place to the whole", () => {
+  draws(READ);
+  const [close, corners, line] = drawn(root).all("button");
+  for (const button of [close, corners, line]) button.click();
   assert.deepEqual(acts, [{ type: "leave-photo" }, { type: "show-corners" }, { type: "typing", typing: false }]);
   assert.equal(document.activeElement, /** @type {unknown} */ (close));
 });

@@ -24,7 +24,9 @@ const fetchDesk = async () => {
   if (away) throw new Error("no network");
   return { createDesk, speakAs() {} };
 };
-Object.assign(globalThis, { scripts: { "book/later.js": fetchDesk } }); // before it is needed
+const fetchPrint = async () => ({ createPreview() {}, createOutcome() {}, speakAs() {} });
+const scripts = { "book/later.js": fetchDesk, "print/later.js": fetchPrint };
+Object.assign(globalThis, { scripts }); // before they are needed
 setLoader(async () => true);
 const { createDeskDoor } = await import("../../../web/print/desk-door.js");
 
@@ -51,7 +53,7 @@ test("a desk that cannot be had is told of and closed, and comes once it can", a
   await shown("");
   await shown("desk");
   assert.deepEqual(told, ["the desk as of desk"]);
-  assert.equal(dialog.hears("cancel").defaultPrevented, true);
+  assert.equal(dialog.hears("keydown", { key: "Escape", stopPropagation() {} }).defaultPrevented, true);
   assert.deepEqual(asked.at(-1), close);
   door.destroy();
   assert.deepEqual(drawn(root).children, []);

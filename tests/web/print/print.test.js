@@ -3,13 +3,13 @@ import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText, puzzleKey } from "../../../web/board/board.js";
 import { newBook } from "../../../web/print/book.js";
-import { LONGEST_TEXT } from "../../../web/print/controls.js";
 import { sourceNow } from "../../../web/print/facts.js";
 import {
   addressNow,
   BOUNDS,
   CUSTOM,
   changedOptions,
+  LONGEST_TEXT,
   lacksAddress,
   MOST_PATHS,
   optionsFrom,

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardOfText, emptyBoard } from "../../../web/board/board.js";
+import { blankCells, candidatesAt } from "../../../web/board/candidates.js";
+import { geometry } from "../../../web/board/geometry.js";
+import { cellName } from "../../../web/board/names.js";
 import { createEngine, GRACE } from "../../../web/engine/engine.js";
 import { createTransfer } from "../../../web/transfer/transfer.js";
 import { boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
@@ -412,4 +415,14 @@ test("a megabyte that is being read is cancelled: its worker ends, and what is p
   await next;
   assert.deepEqual(acts[0].puzzles, [boardFrom(PUZZLE)]);
   engine.destroy();
+});
+
+test("eliminations are crossed out on the board, and the page says how many", async () => {
+  const { transfer, acts, state } = exchangeWith();
+  const [cell] = blankCells(state.board);
+  const [digit] = candidatesAt(state.board, cell);
+  const text = `${cellName(geometry("9"), cell)}<>${digit}`;
+  await transfer.take(`Skyscraper: => ${text}`);
+  assert.deepEqual(acts[0].board.crossed, { [cell]: [digit] });
+  assert.deepEqual(acts[1], { type: "notice", words: { key: "load.crossed-out", args: { count: 1 } } });
 });

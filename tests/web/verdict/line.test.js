@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
 import { puzzleKey } from "../../../web/board/board.js";
+import { learn } from "../../../web/board/geometry.js";
+import { NO_RULES } from "../../../web/board/meaning.js";
 import { speak, translator } from "../../../web/ui/i18n.js";
 import { gradeOffers } from "../../../web/verdict/grading.js";
 import { EXAMPLE, lineOf } from "../../../web/verdict/line.js";
@@ -49,7 +51,13 @@ test("rules that the board does not show are named", () => {
     type: "load",
     puzzles: [{ ...stateWith(PUZZLE).board, geometry: "9+diagonal-up+knight+thermometer:r1c1,r2c2" }],
   });
-  assert.match(told(judged(ruled, {})), /one solution · .*not drawn here: anti-knight and thermometers$/);
+  const rule = { number: null, cells: [], listed: [], places: [] };
+  const rules = [
+    { ...rule, kind: "knight", drawn: null },
+    { ...rule, kind: "thermometer", drawn: "rule.thermometer" },
+  ];
+  learn(ruled.board.geometry, { ...NO_RULES, rules });
+  assert.match(told(judged(ruled, {})), /one solution · .*not drawn here: anti-knight$/);
 });
 
 test("a clash is spoken at once, a verdict soon, what is still to be entered late", () => {
@@ -124,6 +132,10 @@ test("one solution, some, many", () => {
   assert.equal(told(judged(playing, several)), "warn: 25 clues · more than one solution, counting…");
   assert.equal(told(judged(playing, { ...several, count: 23, exact: true })), "warn: 25 clues · exactly 23 solutions");
   assert.equal(told(judged(playing, { ...several, count: 1000 })), "warn: 25 clues · more than 1,000 solutions");
+  const kinds = ["verdict.as-x", "verdict.as-jigsaw", "verdict.as-killer"];
+  const offered = (/** @type {State} */ state) => lineOf(state).offers.map(({ label }) => label.key);
+  assert.deepEqual(offered(judged(playing, several)), kinds);
+  assert.deepEqual(offered(judged({ ...playing, mode: "enter" }, several)), [], "clues may be missing still");
 });
 
 test("a grade that takes long: what is known so far, and how to stop it and to go on", () => {
@@ -239,7 +251,7 @@ test("a puzzle with rules that are not known is not judged, whatever stands on i
   }
 });
 
-test("solved, with a clock: how long it took, where that is shown, what help, and the next one is offered", () => {
+test("solved, with a clock: how long it took, where that is shown, and what help", () => {
   const full = stateWith(SOLUTION);
   /** @param {number} time @param {number} hints @param {Partial<State["settings"]["playing"]>} [playing] */
   const ended = (time, hints, playing) => {
@@ -247,9 +259,10 @@ test("solved, with a clock: how long it took, where that is shown, what help, an
     const shown = { ...settings, playing: { ...settings.playing, ...playing } };
     return { ...full, clock: { ...clock, time, hints, solved: /** @type {any} */ ("now") }, settings: shown };
   };
-  assert.deepEqual(lineOf(ended(65_000, 0)).offers[0].action, { type: "next-puzzle" });
   assert.deepEqual(
-    [ended(65_000, 0, { timer: "shown" }), ended(0, 1, { timer: "shown" }), ended(65_000, 2)].map(told),
+    [ended(65_000, 0, { timer: "shown" }), ended(0, 1, { timer: "shown" }), ended(65_000, 2, { timer: "off" })].map(
+      told,
+    ),
     ["good: solved in 1:05 · 0 hints", "good: solved · 1 hint", "good: solved · 2 hints"],
   );
 });
