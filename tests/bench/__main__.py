@@ -33,6 +33,7 @@ def boot_rows(part: str, measured: Callable[[], Iterable[boot.Row]]) -> Iterable
 # The parts by name, each with a function that yields its rows. Most parts are modules of the same name.
 PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "solve": solve.run,
+    "peers": solve.beside_peers,
     "big": big.run,
     "page": page.run,
     "keys": keys.run,

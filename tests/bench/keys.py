@@ -6,7 +6,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from tests.bench.big import grids
 from tests.bench.boot import browsing
 from tests.bench.rows import OURS, Row

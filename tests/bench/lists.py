@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site
 from tests.bench.rows import OURS, Row

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from tests.bench.big import grids
 from tests.bench.boot import BLANK, browsing, hosting
 from tests.bench.memory import status
@@ -29,7 +29,8 @@ export default module.exports;
 """
 IN_WORKER = """
 import json, time
-from sudoku_workshop.grid.board import board_of, digits_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
 def prove(texts, seconds, again):

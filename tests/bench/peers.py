@@ -18,8 +18,9 @@ from tests.bench.rows import OURS, Row
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / ".cache" / "peers"
-PINNED = {"sudokutools": "0.4.0", "hodoku-py": "0.2.1", "py-sudoku": "2.0.0"}
+PINNED = {"sudokutools": "0.4.0", "hodoku-py": "0.2.1", "py-sudoku": "2.0.0", "dokusan": "0.1.0"}
 PEERS = ("sudokutools", "hodoku-py", "hodoku-py, C alone", "py-sudoku")
+ALSO = "dokusan"  # finds one solution and cannot prove that it is the only one, so it is in the short comparison alone
 SECONDS = 20
 
 

@@ -8,7 +8,7 @@ from statistics import median
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search.proofread import proofread
 from tests.bench.boot import browsing, hosting

@@ -19,7 +19,8 @@ Prove = Callable[[Puzzle], bool]
 
 
 def ours() -> Prove:
-    from sudoku_workshop.grid.board import board_of, digits_of
+    from sudoku_workshop.grid.board import board_of
+    from sudoku_workshop.grid.digit_grids import digits_of
     from sudoku_workshop.grid.geometry import geometry
     from sudoku_workshop.search import count
 
@@ -72,12 +73,26 @@ def py_sudoku() -> Prove:
     return prove
 
 
+def dokusan() -> Prove:
+    """Return a solver: this package cannot tell whether there is another solution."""
+    from dokusan.boards import BoxSize, Sudoku  # type: ignore[import-not-found]
+    from dokusan.solvers import backtrack  # type: ignore[import-not-found]
+
+    def prove(puzzle: Puzzle) -> bool:
+        n, digits = puzzle["n"], puzzle["digits"]
+        rows = [digits[start : start + n] for start in range(0, n * n, n)]
+        return bool(backtrack(Sudoku.from_list(rows, box_size=BoxSize(*puzzle["box"]))))
+
+    return prove
+
+
 SOLVERS = {
     "ours": ours,
     "sudokutools": sudokutools,
     "hodoku-py": hodoku,
     "hodoku-py, C alone": hodoku_c,
     "py-sudoku": py_sudoku,
+    "dokusan": dokusan,
 }
 
 

@@ -10,7 +10,8 @@ from statistics import mean
 from playwright.sync_api import sync_playwright
 
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.rating import rate
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site

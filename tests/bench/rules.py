@@ -17,7 +17,9 @@ from typing import Any, NamedTuple
 from sudoku_workshop import parse
 from sudoku_workshop.grid import geometry as geometries
 from sudoku_workshop.grid import masks
-from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.search import count, field_layout
 from tests.bench.rows import OURS, Row
 from tests.conftest import DATA

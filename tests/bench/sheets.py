@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from sudoku_workshop.book.lessons import needed_by, with_lessons
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Document, Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.pdf import pdf

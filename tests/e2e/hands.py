@@ -131,8 +131,9 @@ def press_digit(page: Page, digit: str) -> None:
 
 
 def go(page: Page, name: str) -> Locator:
-    """Go to a place by the header, and return its region."""
+    """Go to a place by the header, wait for its views, which may be loaded first, and return its region."""
     page.get_by_role("navigation", name="Main navigation").get_by_role("button", name=name, exact=True).click()
+    expect(place(page, name).locator("[data-loading]")).to_have_count(0)
     return place(page, name)
 
 
@@ -157,26 +158,20 @@ def ask(page: Page, name: str) -> None:
 
 # The second lists of the menu More, and those of the columns of My puzzles, by the doors that open them
 DOORS = {
-    "History": (
+    "For experts": (
         "Set a checkpoint",
         "Go back to the checkpoint",
-        "Go back to before the first mistake",
         "Replay",
         "Pause",
-    ),
-    "Board info": (
         "Go to next blank cell",
         "Show where this digit can go",
         "Show what can go here",
         "Count remaining digits",
         "Read the clues aloud",
-    ),
-    "For experts": (
         "Next solution",
         "Previous solution",
         "Count all solutions",
         "Digits in at least one solution",
-        "Fill in notes",
         "Restore crossed-out candidates",
         "ER",
         "EP",
@@ -210,13 +205,22 @@ def offered(page: Page | Locator, menu: str, item: str) -> Locator:
 
 
 def more(page: Page, name: str) -> None:
-    """Choose an item of Play's menu More, such as "Solve" or "Candidates"."""
+    """Choose an item of Play's menu More, such as "Candidates". Confirm it if it is "Solve"."""
     choose(place(page, "Play"), "More", name)
+    if name == "Solve":
+        press(page.get_by_role("dialog", name="Show the whole solution?"), "Solve")
 
 
 def puzzle_menu(page: Page, name: str) -> None:
-    """Choose an item of the menu Puzzle, such as "Paste" or "Try an example"."""
+    """Choose an item of the menu Puzzle, such as "Paste". The menu comes with the first digit."""
+    if not page.get_by_role("button", name="Puzzle", exact=True).is_visible():
+        page.keyboard.type("1")
     choose(page, "Puzzle", name)
+
+
+def example(page: Page) -> None:
+    """Choose "Try an example", in the second list of a menu on an empty board."""
+    choose(place(page, "Play").locator(".start"), "More", "Try an example")
 
 
 def menu(page: Page) -> Locator:
@@ -261,11 +265,11 @@ def my_puzzles(page: Page) -> Locator:
 
 def keep_board(page: Page) -> None:
     """Add the board to My puzzles."""
-    choose(my_puzzles(page), "Add", "Add this board")
+    with_all(page, "Add this board")
 
 
 def with_all(page: Page, item: str) -> None:
-    """Choose an item of the menu More in My puzzles, such as "Select all"."""
+    """Choose an item of the menu "⋯" in My puzzles, such as "Select all" or "Table"."""
     choose(my_puzzles(page), "More", item)
 
 
@@ -295,9 +299,13 @@ def drag(page: Page, text: str, name: str | None = None) -> Callable[[], None]:
 
 
 def choose_picture(page: Page, file: Any) -> None:
-    """Choose Photo in the menu, and a file."""
+    """Press Photograph on an empty board, or choose Photo in the menu, and choose a file."""
+    tile = page.get_by_role("button", name="Photograph", exact=True)
     with page.expect_file_chooser() as chosen:
-        puzzle_menu(page, "Photo")
+        if tile.is_visible():
+            tile.click()
+        else:
+            puzzle_menu(page, "Photo")
     chosen.value.set_files(file)
 
 

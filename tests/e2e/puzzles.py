@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import solutions
 

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from sudoku_workshop.api.fits import misfit
 from sudoku_workshop.api.stored import Book
 from sudoku_workshop.cli import main
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from tests.e2e.desk import Desk
 from tests.e2e.hands import AWAKE, eventually, go, paste, place, press, wake
 from tests.support.paper import PUZZLE, marks, sibling

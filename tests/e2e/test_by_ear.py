@@ -12,6 +12,7 @@ from tests.e2e.hands import (
     named,
     offered,
     reached,
+    see_board,
     set_up,
 )
 from tests.e2e.puzzles import PUZZLE
@@ -57,11 +58,12 @@ def test_the_board_answers_to_keys(asleep: Page) -> None:
 
 
 def test_rows_are_read_aloud_and_lit_until_stopped(asleep: Page) -> None:
+    set_up(asleep, PUZZLE)
     expect(reached(asleep, "More", "Count remaining digits")).to_be_visible()
     expect(offered(asleep, "More", "Read the clues aloud")).to_be_hidden()
     asleep.add_init_script(VOICE)
     asleep.reload()
-    set_up(asleep, PUZZLE)
+    see_board(asleep, PUZZLE)
     more(asleep, "Read the clues aloud")
     expect(answer(asleep)).to_have_text(re.compile("^Row 1: "))
     asleep.evaluate("said.at(-1).onend()")

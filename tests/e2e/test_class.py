@@ -35,7 +35,7 @@ def fresh_lesson(desk: Desk) -> Page:
 
 def opened(page: Page) -> Page:
     algorithms(page)
-    page.get_by_label("Algorithm", exact=True).select_option("every-solution")
+    page.get_by_role("combobox", name="Algorithm", exact=True).select_option("every-solution")
     puzzles(page).select_option(label="Puzzle from tutorial 5")
     unfold(page, "Python source")
     unfold(page, "More")
@@ -83,7 +83,7 @@ def position(page: Page) -> int:
 
 
 def test_the_algorithms_are_the_engines(lesson: Page) -> None:
-    options = lesson.get_by_label("Algorithm", exact=True).locator("option")
+    options = lesson.get_by_role("combobox", name="Algorithm", exact=True).locator("option")
     assert [option.get_attribute("value") for option in options.all()] == list(ALGORITHMS)
 
 
@@ -116,7 +116,7 @@ def test_the_source_unfolds_at_the_line(lesson: Page) -> None:
 
 
 def test_playing_and_pausing(lesson: Page) -> None:
-    lesson.get_by_label("Speed").fill("30")
+    lesson.get_by_role("slider", name="Speed", exact=True).fill("30")
     button(lesson, "Watch").click()
     expect(lesson.get_by_text(re.compile(r"^\d{3} of"))).to_be_visible(timeout=PATIENCE)
     button(lesson, "Pause").click()
@@ -136,7 +136,7 @@ def test_stepping_is_watching(lesson: Page) -> None:
 
 
 def test_as_fast_as_it_goes_ends_with_the_texts_count(lesson: Page) -> None:
-    lesson.get_by_label("Speed").fill("50")
+    lesson.get_by_role("slider", name="Speed", exact=True).fill("50")
     button(lesson, "Watch").click()
     expect(now(lesson)).to_have_text("Done: 1 solution.", timeout=PATIENCE)
     expect(figure(lesson, "tries")).to_have_text("41,679")
@@ -159,7 +159,7 @@ def test_seeking_and_the_next_solution(lesson: Page) -> None:
 
 def test_what_its_program_prints_is_shown(lesson: Page) -> None:
     printed = lesson.get_by_role("region", name="Program output")
-    lesson.get_by_label("Algorithm", exact=True).select_option("first-solution")
+    lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option("first-solution")
     button(lesson, "Step forward").click()
     expect(position_words(lesson)).to_contain_text("1 of", timeout=PATIENCE)
     expect(printed).to_be_hidden()
@@ -169,13 +169,13 @@ def test_what_its_program_prints_is_shown(lesson: Page) -> None:
     expect(printed).to_be_hidden()
     button(lesson, "Watch").click()
     expect(printed).to_contain_text(" | 1 1 1 | 1 1 1 | 1 1 1 |", timeout=PATIENCE)
-    lesson.get_by_label("Algorithm", exact=True).select_option("fewest-candidates")
+    lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option("fewest-candidates")
     button(lesson, "Watch").click()
     expect(printed).to_have_text("数独非法！在某行中有重复数字！", timeout=PATIENCE)
 
 
 def position_words(page: Page) -> Locator:
-    return page.locator(".sliders .slider-words").last
+    return page.locator("#class-position ~ .slider-words")
 
 
 def test_a_search_can_be_stopped(lesson: Page) -> None:
@@ -195,7 +195,7 @@ def test_my_board_comes_back(lesson: Page) -> None:
 
 
 def test_another_algorithm_has_its_own_source_and_events(lesson: Page) -> None:
-    lesson.get_by_label("Algorithm", exact=True).select_option("fewest-candidates")
+    lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option("fewest-candidates")
     expect(code(lesson)).to_contain_text("class SudokuCrack", timeout=PATIENCE)
     button(lesson, "Go to the end").click()
     expect(now(lesson)).to_have_text("A solution!", timeout=PATIENCE)
@@ -203,7 +203,7 @@ def test_another_algorithm_has_its_own_source_and_events(lesson: Page) -> None:
 
 
 def test_text_5_makes_its_own_puzzle_and_is_counted(lesson: Page) -> None:
-    lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+    lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option("fill-shuffle-dig")
     lesson.get_by_label("Let the algorithm make its own puzzle").check()
     button(lesson, "Go to the end").click()
     expect(now(lesson)).to_have_text("A solution!", timeout=PATIENCE)
@@ -216,7 +216,7 @@ def test_text_5_makes_its_own_puzzle_and_is_counted(lesson: Page) -> None:
 
 
 def test_counting_what_text_5_makes_can_be_stopped(lesson: Page) -> None:
-    lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+    lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option("fill-shuffle-dig")
     dig(lesson, "30")
     button(lesson, "Make 200 puzzles").click()
     told = lesson.get_by_text(re.compile(r"^\d+ of [1-9]\d* puzzles with 30 holes have several solutions\."))
@@ -230,7 +230,7 @@ def test_counting_what_text_5_makes_can_be_stopped(lesson: Page) -> None:
 
 
 def test_more_holes_than_cells_are_refused(lesson: Page) -> None:
-    lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+    lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option("fill-shuffle-dig")
     dig(lesson, "40")
     dig(lesson, "82")
     refused = lesson.get_by_role("alert").filter(has_text="82 holes are too many: a grid has 81 cells")
@@ -252,9 +252,9 @@ def test_what_was_mended_is_said_of_the_texts_algorithms(lesson: Page) -> None:
     unfold(lesson, "How it works")
     about = lesson.locator(".class-about")
     for slug, algorithm in ALGORITHMS.items():
-        lesson.get_by_label("Algorithm", exact=True).select_option(slug)
+        lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option(slug)
         expect(about.get_by_text("Fixes in our version")).to_be_visible(visible=algorithm.text is not None)
-    lesson.get_by_label("Algorithm", exact=True).select_option("used-tables")
+    lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option("used-tables")
     expect(about).to_contain_text("Our version reads both")
 
 
@@ -277,7 +277,7 @@ def test_comparing_and_saving(lesson: Page) -> None:
     rows = lesson.locator(".class-compare tbody tr")
     expect(rows).to_have_count(len(ALGORITHMS), timeout=PATIENCE)
     expect(rows.first).to_contain_text("41,679")
-    lesson.get_by_label("Stop after").select_option(label="10,000 tries")
+    lesson.locator("#class-compare-bound").select_option(label="10,000 tries")
     button(lesson, "Compare all").click()
     expect(lesson.get_by_role("row", name=re.compile("Every solution.*stopped"))).to_be_visible(timeout=PATIENCE)
     expect(rows).to_have_count(len(ALGORITHMS), timeout=PATIENCE)
@@ -298,13 +298,13 @@ def test_my_puzzles_are_watched_and_compared(fresh_lesson: Page) -> None:
     puzzles(fresh_lesson).select_option(label="Puzzle 3, 25 clues")
     see_board(fresh_lesson, other)
     unfold(fresh_lesson, "Compare")
-    fresh_lesson.get_by_label("Stop after").select_option(label="10,000 tries")
+    fresh_lesson.locator("#class-compare-bound").select_option(label="10,000 tries")
     button(fresh_lesson, "Use 2 from My puzzles").click()
     expect(fresh_lesson.get_by_text("Totals for 2 puzzles.")).to_be_visible(timeout=PATIENCE)
 
 
 def test_from_text_5_to_the_generator(lesson: Page) -> None:
-    lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+    lesson.get_by_role("combobox", name="Algorithm", exact=True).select_option("fill-shuffle-dig")
     button(lesson, "Go to Make").click()
     here(lesson, "Make")
     expect(place(lesson, "Make").get_by_role("button", name="Make 12")).to_be_visible()

@@ -13,7 +13,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import FORMATS, WRITTEN, parse, read, write
 from tests.e2e.desk import Desk
 from tests.e2e.hands import cell, clues, eventually, notes, paste, press, puzzle_menu, see_board, set_up

@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_workshop.generator import id_of_day, make, recipe_of
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from tests.e2e.desk import Desk
-from tests.e2e.hands import cell, clues, eventually, my_puzzles, press, see_board, values, wake
+from tests.e2e.hands import cell, clues, eventually, my_puzzles, press, see_board, unfold, values, wake
 
 
 def open_calendar(page: Page) -> None:
-    my_puzzles(page).get_by_text("Puzzle of the day").click()
+    unfold(my_puzzles(page), "This week and calendar")
 
 
 def puzzle_of(day: str) -> str:
@@ -31,7 +31,6 @@ def test_a_day_has_its_puzzle_and_the_calendar_its_marks(closed_desk: Desk) -> N
     expect(page.get_by_role("button", name=re.compile("^Saturday, November 21"))).to_be_disabled()
     friday.click()
     eventually(lambda: clues(page), puzzle_of("20261120"))
-    press(my_puzzles(page), "Today")
     expect(my_puzzles(page).get_by_role("option", name=re.compile("Nov 20, 2026"))).to_be_visible()
     expect(friday).to_have_accessible_name(re.compile(", New$"))
     blank = clues(page).index(".")
@@ -43,7 +42,14 @@ def test_a_day_has_its_puzzle_and_the_calendar_its_marks(closed_desk: Desk) -> N
     eventually(lambda: clues(page), puzzle_of("20261031"))
     press(my_puzzles(page), "Next month")
     expect(friday).to_have_accessible_name(re.compile(", In progress$"))
-    friday.click()  # continues where it was left
+    tray = my_puzzles(page)  # opens with today's puzzle, and with the puzzle in progress and its day
+    expect(tray.get_by_role("option").first).to_have_text(re.compile("Nov 20, 2026.*Nov 20"))
+    press(tray, "Select")
+    tray.get_by_role("option").first.click()
+    for name in ("Export", "Delete"):
+        expect(tray.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    press(tray, "Stop selecting")
+    tray.get_by_role("button", name=re.compile("^Puzzle of the day November 20 · Hard")).click()  # where it was left
     see_board(page, left)
 
 
@@ -65,5 +71,5 @@ def test_the_calendar_speaks_the_language_of_the_page(closed_desk: Desk) -> None
     page.clock.set_fixed_time(datetime(2026, 11, 20, 9))
     page.goto(closed_desk.site)
     page.locator(".tray-handle").click()
-    page.get_by_text("오늘의 문제").click()
+    unfold(page.locator("#tray"), "이번 주와 달력")
     expect(page.get_by_text("2026년 11월", exact=True)).to_be_visible()

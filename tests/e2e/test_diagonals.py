@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
     answer,
@@ -51,7 +51,8 @@ def open_link(page: Page, link: str) -> None:
 def test_the_diagonals_are_drawn_spoken_and_judged_while_typed(page: Page) -> None:
     new_board(page, "9")
     enter_kind(page, KIND)
-    assert page.locator("#grid .strokes path").get_attribute("d") == "M0 0L9 9M9 0L0 9"
+    lines = page.locator("#grid .rule-line")
+    assert [line.get_attribute("d") for line in lines.all()] == ["M0 0L9 9", "M9 0L0 9"]
     said = labels(page)
     assert [FALLING in said[0], RISING in said[0], FALLING in said[40], RISING in said[40]] == [True, False, True, True]
     assert [label for label in said if "diagonal" not in label] == [
@@ -70,7 +71,7 @@ def test_digits_pasted_on_such_a_board_are_such_a_puzzle(page: Page, text: str) 
     enter_kind(page, KIND)
     paste(page, text)
     see_board(page, PUZZLE)
-    expect(page.locator("#grid .strokes")).to_have_count(1)
+    expect(page.locator("#grid .rule-line")).to_have_count(2)
     expect(page.get_by_text(f"read as {NAME} to match the board")).to_be_visible()
     expect(verdict(page)).to_have_text(re.compile("one solution"))
 
@@ -82,7 +83,7 @@ def test_a_link_brings_it_and_a_reload_keeps_it(page: Page) -> None:
     page.reload()
     wake(page)
     see_board(page, PUZZLE)
-    expect(page.locator("#grid .strokes")).to_have_count(1)
+    expect(page.locator("#grid .rule-line")).to_have_count(2)
     more(page, "Solve")
     expect(answer(page)).to_have_text("Solved: this is the only solution.")
     assert values(page) == SOLUTION
@@ -97,8 +98,8 @@ def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
     expect(generate.get_by_role("status")).to_contain_text("The puzzle is on the board.", timeout=90_000)
     go(page, "Play")
     expect(verdict(page)).to_have_text(re.compile("one solution"), timeout=90_000)
-    expect(page.locator("#grid .strokes")).to_have_count(1)
-    expect(page.locator(".thumbnail-lines").first).to_have_attribute("d", re.compile("M0 0L9 9M9 0L0 9$"))
+    expect(page.locator("#grid .rule-line")).to_have_count(2)
+    expect(page.locator(".thumbnail .rule-line").first).to_have_attribute("d", "M0 0L9 9")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     puzzle_menu(page, "Link to the puzzle")
     expect(page.get_by_text("Copied")).to_be_visible()
@@ -110,4 +111,4 @@ def test_it_is_printed_with_its_diagonals(page: Page) -> None:
     open_link(page, f"p={PUZZLE.replace('.', '%2E')}&g=9x")
     go(page, "Print")
     drawing = stage(page, "Print").locator(".sheet-page svg")
-    expect(drawing.locator("[stroke-dasharray]").first).to_be_attached()
+    expect(drawing.locator("[stroke='#4c4c4c']").first).to_be_attached()

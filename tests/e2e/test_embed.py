@@ -45,6 +45,11 @@ def cell(board: FrameLocator, name: str) -> Any:
     return board.get_by_role("gridcell", name=re.compile(rf"^{name},"))
 
 
+def test_rules_are_drawn_before_the_first_move(page: Page, blog: Host, site: str) -> None:
+    board = framed(page, blog, f"{site}embed.html#p={'.' * 15}1&g=4+killer:3:r1c12")
+    expect(board.locator(".rule-text")).to_have_text("3", timeout=AWAKE)
+
+
 def test_a_puzzle_in_a_blog_is_played_hinted_and_not_kept(page: Page, blog: Host, site: str) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
@@ -57,7 +62,7 @@ def test_a_puzzle_in_a_blog_is_played_hinted_and_not_kept(page: Page, blog: Host
     board.get_by_role("group", name="Keypad").get_by_role("button", name="Undo").click()
     expect(cell(board, "r1c2")).to_have_accessible_name(re.compile("blank"))
     board.get_by_role("button", name="Hint").click()
-    expect(board.get_by_role("button", name="Show the technique")).to_be_visible(timeout=AWAKE)
+    expect(board.get_by_role("button", name="Apply")).to_be_visible(timeout=AWAKE)
     whole = board.get_by_role("link", name="Open in Sudoku Workshop")
     expect(whole).to_have_attribute("href", f"{site}#p={PUZZLE}")
     frame = page.frame(url=re.compile("embed.html"))

@@ -12,6 +12,7 @@ from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.notation import parse, write
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
+    AWAKE,
     UNIQUE,
     ask,
     cell,
@@ -84,16 +85,14 @@ def position(number: int) -> str:
     return write(WAY.boards[number], "hodoku")
 
 
-def test_a_hint_comes_in_three_stages_is_done_and_undone(page: Page) -> None:
+def test_a_hint_says_where_and_why_at_once_is_done_and_undone(page: Page) -> None:
     place, digit = placed(0)
     ask(page, "Hint")
-    expect(said(page)).to_have_text(re.compile(r"^Look at .*box \d"))
-    assert len(named(page, "look here")) == 9
-    ask(page, "Show the technique")
-    expect(said(page)).to_have_text("Technique: Hidden Single.")
-    ask(page, "Show the step")
-    expect(said(page)).to_contain_text(f"{digit}")
-    expect(said(page)).to_contain_text("only")
+    expect(said(page)).to_have_text(
+        re.compile(f"^In this box, {digit} can only go here.*So {place} is {digit}", re.DOTALL)
+    )
+    expect(cell(page, place)).to_have_accessible_name(re.compile(f"{digit}: found, look here$"))
+    expect(page.locator("#grid .note")).to_have_count(1)  # no candidate but the digit to place
     assert values(page) == PUZZLE
     ask(page, "Apply")
     expect(cell(page, place)).to_have_accessible_name(f"{place}, {digit}, entry, found")
@@ -106,10 +105,9 @@ def test_a_hint_comes_in_three_stages_is_done_and_undone(page: Page) -> None:
 
 def test_a_single_shows_the_digits_that_leave_it_its_place(page: Page) -> None:
     paste(page, PUZZLE)
-    for name in ("Hint", "Show the technique", "Show the step"):
-        press(panel(page), name)
+    press(panel(page), "Hint")
     blocking = {name_of(link.start % 81) for link in FIRST.reasons}
-    assert set(named(page, "also involved")) == blocking
+    eventually(lambda: set(named(page, "also involved")), blocking)
     expect(page.locator("#grid .barred")).to_have_count(len(FIRST.reasons))
     assert 0 < page.locator("#grid .ray").count() <= len(FIRST.reasons)
     expect(page.locator("#grid .house-outline")).to_have_count(1)
@@ -122,8 +120,7 @@ def test_a_single_shows_the_digits_that_leave_it_its_place(page: Page) -> None:
 def test_a_link_lights_up_while_its_words_are_pointed_at_or_focused(page: Page) -> None:
     paste(page, position(TURN))
     see_board(page, write(WAY.boards[TURN], "line"))
-    for name in ("Hint", "Show the technique", "Show the step"):
-        press(panel(page), name)
+    press(panel(page), "Hint")
     words = panel(page).get_by_role("toolbar", name="The chain, link by link").get_by_role("button")
     lit = page.locator("#grid .link[data-lit] .link-number")
     expect(words).to_have_count(3)
@@ -145,8 +142,7 @@ def test_a_link_lights_up_while_its_words_are_pointed_at_or_focused(page: Page) 
 def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
     paste(page, position(TURN))
     see_board(page, write(WAY.boards[TURN], "line"))
-    for name in ("Hint", "Show the technique", "Show the step"):
-        ask(page, name)
+    ask(page, "Hint")
     expect(page.locator("#grid .link.strong")).to_have_count(2)
     expect(page.locator("#grid .note.role-out")).to_have_count(WAY.steps[TURN].eliminations.bit_count())
     bits = [bit for bit in range(729) if WAY.steps[TURN].eliminations >> bit & 1]
@@ -177,7 +173,7 @@ def test_a_wrong_entry_is_told_first_and_the_last_good_state_is_offered(page: Pa
     expect(said(page)).to_have_text("Removed: r1c3.")
     eventually(lambda: values(page), PUZZLE[0] + SOLUTION[1] + PUZZLE[2:])
     ask(page, "Hint")
-    expect(said(page)).to_have_text(re.compile("^Look at"))
+    expect(said(page)).to_have_text(re.compile("^In this "))
 
 
 def test_wrong_notes_are_told_and_repaired(page: Page) -> None:
@@ -190,7 +186,7 @@ def test_wrong_notes_are_told_and_repaired(page: Page) -> None:
     expect(said(page)).to_have_text("Notes fixed: r1c3.")
     eventually(lambda: notes(page).get("r1c3"), "6 8 9")
     ask(page, "Hint")
-    expect(said(page)).to_have_text(re.compile("^Look at"))
+    expect(said(page)).to_have_text(re.compile("^In this "))
 
 
 def test_a_stale_note_is_told_with_its_reason_and_taken_away(page: Page) -> None:
@@ -214,13 +210,29 @@ def test_a_stale_note_is_told_with_its_reason_and_taken_away(page: Page) -> None
     ask(page, "Remove these 2 notes")
     expect(said(page)).to_have_text("Notes tidied up: r1c2 and r2c1.")
     ask(page, "Hint")
-    expect(said(page)).to_have_text(re.compile("^Look at"))
+    expect(said(page)).to_have_text(re.compile("^In this "))
+
+
+def test_only_the_place_is_shown_first_to_those_who_want_that(page: Page) -> None:
+    hints(page, "Show the place first")
+    ask(page, "Hint")
+    expect(said(page)).to_have_text(re.compile(r"^Look at box \d\.$"))
+    assert len(named(page, "look here")) == 9
+    expect(page.locator("#grid .note")).to_have_count(0)
+    ask(page, "Show the step")
+    expect(said(page)).to_contain_text("can only go here")
+    hints(page, "Show the step at once")
+
+
+def hints(page: Page, how: str) -> None:
+    setting_of_steps(page, lambda sheet: sheet.get_by_label("Hints").select_option(how))
 
 
 def test_all_candidates_can_be_written_as_notes(page: Page) -> None:
-    for name in ("Hint", "Show the technique", "Show the step", "Add all candidates as notes"):
+    set_up(page, write(WAY.boards[TURN], "line"))
+    for name in ("Hint", "Add all candidates as notes"):
         ask(page, name)
-    eventually(lambda: len(notes(page)), PUZZLE.count("."))
+    eventually(lambda: len(notes(page)), values(page).count("."))
 
 
 def test_what_else_there_is(page: Page) -> None:
@@ -280,9 +292,9 @@ def test_only_the_list_scrolls_and_the_words_and_arrows_stay(page: Page) -> None
 
 def test_the_next_hint_does_this_one_and_names_another(page: Page) -> None:
     place, digit = placed(0)
-    for name in ("Hint", "Show the technique", "Show the step", "Next hint"):
+    for name in ("Hint", "Next hint"):
         ask(page, name)
-    expect(said(page)).to_have_text(re.compile("^Look at"))
+    expect(said(page)).to_have_text(re.compile("^In this "))
     expect(cell(page, place)).to_have_accessible_name(re.compile(f"^{place}, {digit}, entry"))
 
 
@@ -472,15 +484,15 @@ def test_a_kraken_fish_is_told_fin_by_fin(page: Page) -> None:
 
 
 # The easiest step here is a chain within a branch.
-DEEP = ":0000:x:........1..1..2.3..4..5.6.....3....7.5..478..7.+4..932...6...9...9...8.5.4.5.9....:417 939 146 174 274 376 178 184 185 289 694:::"  # noqa: E501
+DEEP = ":0000:x:1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4+1.....7..7...3..:126 974 976 286 986 994 996:::"  # noqa: E501
 
 
 def test_a_nested_chain_unfolds_inside_its_branch(page: Page) -> None:
     """Check that its picture replaces that of the branch, which returns when the chain is folded again."""
     paste(page, DEEP)
-    for name in ("Hint", "Show the technique", "Show the step"):
-        press(panel(page), name)
-    press(panel(page), "2 r9c4=2")
+    press(panel(page), "Hint")
+    expect(panel(page).get_by_role("button", name="2 r5c8=3", exact=True)).to_be_visible(timeout=AWAKE)
+    press(panel(page), "2 r5c8=3")
     fold = panel(page).get_by_role("group", name="Nested chains", exact=True).first.get_by_role("button").first
     toolbar = panel(page).get_by_role("toolbar", name="The chain, link by link")
     branch = drawn(page)

@@ -46,6 +46,12 @@ def test_the_board_has_its_lines_thin_and_thick(forced: Page) -> None:
     assert strokes(board.column(blank)) == across
 
 
+def test_the_empty_boxes_of_make_are_seen(forced: Page) -> None:
+    forced.get_by_role("navigation").get_by_role("button", name="Make", exact=True).click()
+    boxes = picture(forced.get_by_role("group", name="Make").locator(".well-boxes"))
+    assert strokes(boxes.row(boxes.width / 6)) == [1] * 6, "each box has its edges"
+
+
 def test_what_is_switched_pressed_or_chosen_is_told(forced: Page) -> None:
     set_up(forced, PUZZLE)
     press(place(forced, "Play"), "More")
@@ -67,9 +73,9 @@ def choose_and_reopen(page: Page, item: Locator) -> None:
 
 
 def test_words_on_a_coloured_ground_can_be_read(forced: Page) -> None:
+    forced.keyboard.type("7")
     forced.get_by_role("button", name="Lock a digit").click()
     assert legible(forced.locator(".notice.seen"))
-    forced.keyboard.type("7")
     hint = place(forced, "Play").get_by_role("button", name="Hint", exact=True)
     expect(hint).to_be_enabled()
     here = forced.get_by_role("navigation").get_by_role("button", name="Play", exact=True)
@@ -142,6 +148,7 @@ def all_differ(looks: dict[str, Picture]) -> None:
 
 def test_every_role_has_its_form(forced: Page) -> None:
     """Check the shapes of cells and of candidates. Other tests check how the roles get there."""
+    forced.keyboard.type("7")
     mode(forced, "Play")
     cell(forced, "r5c5").click()
     forced.keyboard.press("Shift+Digit5")

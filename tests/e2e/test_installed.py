@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Playwright, expect
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import FORMATS, parse, write
 from tests.e2e.hands import UNIQUE, see_board, values, verdict
 from tests.e2e.puzzles import PUZZLE

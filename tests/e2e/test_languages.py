@@ -32,9 +32,15 @@ def speaks(page: Page, language: str) -> None:
     places = page.get_by_role("navigation", name=said["places.label"]).get_by_role("button")
     expect(places).to_have_text([said[f"place.{place}"] for place in ("play", "make", "print", "learn")])
     play = page.get_by_role("region", name=said["place.play"], exact=True)
-    expect(play.get_by_role("button", name=said["play.more"], exact=True)).to_be_visible()
-    way = play.get_by_role("button", name=said["start.type"])
-    expect(way).to_have_accessible_name(f"{said['start.type']} {said['start.note.type']}")
+    for way in ("start.photo", "start.type", "start.paste"):
+        expect(play.get_by_role("button", name=said[way], exact=True)).to_be_visible()
+    new = play.get_by_role("group", name=said["start.new"], exact=True)
+    grades = [said[f"grade.{grade}"] for grade in ("easy", "medium", "hard")]
+    expect(new.get_by_role("button")).to_have_text([*grades, said["chips.more"]])
+    today = page.evaluate(
+        "new Intl.DateTimeFormat(document.documentElement.lang, { day: 'numeric', month: 'long' }).format()"
+    )
+    expect(play.get_by_role("button", name=said["day.title"])).to_contain_text(today)
     expect(play.get_by_text(said["count.do"], exact=True)).to_be_attached()
     expect(page.get_by_role("region", name=said["tray.title"])).to_contain_text(said["tray.title"])
 
@@ -56,6 +62,7 @@ def test_a_language_is_chosen_at_once_and_remembered(asleep: Page) -> None:
 def test_folds_stay_as_they_are_in_another_language(asleep: Page) -> None:
     for name, folded in {"Make": "Symmetry of the clues", "Print": "Paper"}.items():
         summaries = go(asleep, name).locator("summary:visible")
+        expect(summaries).not_to_have_count(0)  # the view is loaded when it is first used
         for summary in summaries.all():
             summary.click()
         expect(place(asleep, name).get_by_text(folded, exact=True).first).to_be_visible()

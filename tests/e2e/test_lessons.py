@@ -124,7 +124,6 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     assert values(awake) == PUZZLE
     expect(awake.get_by_role("button", name="Undo", disabled=False)).to_have_count(0)  # exercises are not undone here
     ask(awake, "Hint")
-    ask(awake, "Show the technique")
     place(awake, "Play").get_by_role("link", name="Learn Hidden Single").click()
     expect(learn(awake).get_by_role("heading", name="Hidden Single")).to_be_visible()
     awake.go_back()

@@ -24,6 +24,7 @@ from tests.e2e.hands import (
     set_up,
     setting,
     values,
+    with_all,
 )
 from tests.e2e.puzzles import PUZZLE
 from tests.support.tasks import longest_task
@@ -63,7 +64,7 @@ def how_many(page: Page) -> int:
 
 
 def table(page: Page) -> Locator:
-    press(my_puzzles(page), "Table")
+    with_all(page, "Table")
     return my_puzzles(page).get_by_role("grid", name="My puzzles")
 
 

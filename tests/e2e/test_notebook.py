@@ -6,7 +6,7 @@ from urllib.parse import unquote
 from playwright.sync_api import Page, expect
 
 import sudoku_workshop as sudoku
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from tests.e2e.puzzles import PUZZLE
 
 INSERT = "html => { document.body.innerHTML = html; }"  # runs no scripts

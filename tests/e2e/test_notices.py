@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.hands import cell, go, my_puzzles, paste, set_up
+from tests.e2e.hands import cell, go, my_puzzles, paste, press, set_up
 from tests.e2e.puzzles import PUZZLE
 from tests.e2e.test_importing import ARROW
 
@@ -48,6 +48,9 @@ def keys(page: Page) -> list[Any]:
 @pytest.mark.browser_context_args(has_touch=True)
 def test_a_notice_covers_neither_the_board_nor_a_button(awake: Page, size: tuple[int, int]) -> None:
     awake.set_viewport_size({"width": size[0], "height": size[1]})
+    awake.evaluate("location.hash = 'h=0'")
+    assert covered(notice(awake, "This link was made by a newer version")) == [], "the start"
+    awake.evaluate("location.hash = ''")
     set_up(awake, PUZZLE)
     for name in PLACES:
         go(awake, name)
@@ -57,9 +60,12 @@ def test_a_notice_covers_neither_the_board_nor_a_button(awake: Page, size: tuple
         paste(awake, ARROW)
         expect(notice(awake, "Details").get_by_role("button")).to_have_text("Details")
         assert covered(notice(awake, "Details")) == [], name
-    my_puzzles(awake)
+    tray = my_puzzles(awake)
+    press(tray, "Select")
+    tray.get_by_role("option").first.click()
     awake.evaluate("location.hash = 'h=0'")
     assert covered(notice(awake, "This link was made by a newer version")) == [], "My puzzles"
+    expect(tray.get_by_role("button", name="Delete", exact=True)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", SIZES)

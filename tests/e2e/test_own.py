@@ -78,7 +78,7 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
     expect(told(own)).to_contain_text(re.compile(r"Solved|right"), timeout=PATIENCE)
     expect(own.get_by_role("region", name="Output")).to_have_text("mine 4\n")
     expect(own.locator(".own-editor .cm-at-work")).to_be_visible()  # its reported steps are played
-    place(own, "Learn").get_by_label("Speed").fill("50")
+    place(own, "Learn").get_by_role("slider", name="Speed", exact=True).fill("50")
     press(own, "Next solution")
     expect(blanks(own)).to_have_count(0)
     own.reload()

@@ -9,6 +9,7 @@ from tests.e2e.hands import (
     cell,
     clues,
     drag,
+    my_puzzles,
     new_board,
     paste,
     place,
@@ -58,7 +59,7 @@ def test_how_the_symbols_were_taken_is_told(page: Page) -> None:
 def test_ctrl_v_wherever_the_focus_is(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("(text) => navigator.clipboard.writeText(text)", FRAMED)
-    place(page, "Play").get_by_role("button", name="Puzzle", exact=True).focus()
+    place(page, "Play").get_by_role("button", name="Photograph").focus()
     page.keyboard.press("Control+v")
     see_board(page, PUZZLE)
 
@@ -77,6 +78,15 @@ def test_where_the_clipboard_is_closed_there_is_a_box_to_paste_into(page: Page) 
     box.fill(FRAMED)
     press(page, "Put on the board")
     expect(box).to_be_hidden()
+    see_board(page, PUZZLE)
+
+
+def test_a_text_with_two_readings_shows_both_to_choose_from(page: Page) -> None:
+    clues = [(row, column, digit) for row, line in enumerate(ROWS, 1) for column, digit in enumerate(line, 1)]
+    listed = sorted((clue for clue in clues if clue[2] != "."), key=lambda clue: (clue[2], clue[0] * 5 % 9))
+    paste(page, "\n".join(f"{row} {column} {digit}" for row, column, digit in listed))
+    expect(page.get_by_role("alert").filter(has_text="can be read in two ways")).to_be_visible()
+    page.get_by_role("button", name=f"First reading {ROWS[0]}").click()
     see_board(page, PUZZLE)
 
 
@@ -166,11 +176,13 @@ def test_a_wrong_text_is_mended_in_its_box(page: Page) -> None:
     see_board(page, PUZZLE)
 
 
-def test_what_is_pasted_is_played_and_undo_brings_the_old_board_back(page: Page) -> None:
+def test_what_is_pasted_is_played_and_the_old_board_stays_in_my_puzzles(page: Page) -> None:
     page.keyboard.type("5")
     paste(page, PUZZLE)
     see_board(page, PUZZLE)
     expect(page.get_by_role("radio", name="Play")).to_be_checked()
     expect(verdict(page)).to_have_text(UNIQUE)
     page.keyboard.press("Control+z")
-    assert values(page) == "5" + "." * 80
+    assert values(page) == PUZZLE
+    my_puzzles(page).get_by_role("option").first.click()
+    see_board(page, "5" + "." * 80)

@@ -149,22 +149,32 @@ def test_pictures_are_pasted_and_dropped_whichever_way_they_lie(page: Page, phot
     is_read(page)
 
 
-def test_on_a_telephone_the_row_of_the_cell_stays_in_sight(page: Page, photograph: Image.Image) -> None:
+def test_the_photograph_is_under_the_cells_until_it_is_closed(page: Page, photograph: Image.Image) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     choose_picture(page, as_file(photograph))
-    whole = page.get_by_role("img", name="The grid in the photo, straightened")
-    expect(whole).to_be_visible()
+    flat = page.get_by_role("img", name="The grid in the photo, straightened")
+    expect(flat).to_be_visible()
     cell(page, "r4c7").click()
-    row = panel(page).get_by_role("button", name="Show the photo")
-    expect(row).to_be_in_viewport(ratio=1)
+    expect(flat).to_be_visible()
+    line = panel(page).get_by_role("button", name=re.compile("clues were read"))
+    expect(line).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("group", name="Keypad")).to_be_visible()
-    assert abs(middle(row)[0] - middle(grid(page))[0]) < 1
-    before = row.locator("canvas").evaluate("(canvas) => canvas.toDataURL()")
-    cell(page, "r5c7").click()
-    assert row.locator("canvas").evaluate("(canvas) => canvas.toDataURL()") != before
-    row.click()
-    expect(whole).to_be_visible()
+    assert flat.bounding_box() == pytest.approx(cells_box(page))
+    covered = grid(page).evaluate("(board) => getComputedStyle(board.querySelector('.cell')).backgroundColor")
+    assert covered == "rgba(0, 0, 0, 0)"
+    line.click()
+    press(panel(page), "Close")
+    expect(flat).to_be_hidden()
     page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def cells_box(page: Page) -> dict[str, float]:
+    """Return the rectangle of all cells of the board."""
+    first, last = cell(page, "r1c1").bounding_box(), cell(page, "r9c9").bounding_box()
+    assert first
+    assert last
+    size = {"width": last["x"] + last["width"] - first["x"], "height": last["y"] + last["height"] - first["y"]}
+    return {"x": first["x"], "y": first["y"]} | size
 
 
 def test_corners_by_keys_and_what_was_before_after_cancel(page: Page, photograph: Image.Image) -> None:
@@ -172,7 +182,7 @@ def test_corners_by_keys_and_what_was_before_after_cancel(page: Page, photograph
     choose_picture(page, nothing)
     dialog = corners_dialog(page)
     expect(dialog.get_by_role("status")).to_have_text(re.compile("^No grid was found.*closer"))
-    corner = dialog.get_by_role("button", name="Top left corner")
+    corner = page.get_by_role("button", name="Top left corner")
     expect(corner).to_be_focused()
     x, y = middle(corner)
     page.keyboard.press("Shift+ArrowRight")
@@ -204,7 +214,7 @@ def test_corners_are_dragged_by_mouse_and_by_touch(page: Page, photograph: Image
     is_read(page)
     press(panel(page), "Set the corners")
     dialog = corners_dialog(page)
-    corner = dialog.get_by_role("button", name="Bottom right corner")
+    corner = page.get_by_role("button", name="Bottom right corner")
     x, y = middle(corner)
     page.mouse.move(x, y)
     page.mouse.down()
@@ -246,7 +256,7 @@ def test_every_language_has_its_own_words_for_it(page: Page, photograph: Image.I
         press(shown, said["photo.corners"])
         dialog = page.get_by_role("dialog", name=said["photo.where"])
         expect(dialog.get_by_role("status")).to_have_text(said["photo.drag"])
-        expect(dialog.get_by_role("button", name=said["photo.corner.top-left"])).to_be_visible()
+        expect(page.get_by_role("button", name=said["photo.corner.top-left"])).to_be_visible()
         press(dialog, said["dialog.cancel"])
         expect(shown).to_be_visible()
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 from pypdf import PageObject, PdfReader
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.notation import parse
 from tests.e2e.desk import Desk

@@ -52,7 +52,7 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     page = desk.page
     learn = algorithms(page)
     learn.get_by_label("Puzzle", exact=True).select_option(label="Puzzle from tutorial 5")
-    unfolded(page, "More", "Recursion tree, race, plots", "Recursion tree")
+    unfolded(page, "More", "Recursion tree")
     tree = learn.get_by_role("tree", name="Recursion tree")
     expect(learn.get_by_text("becomes a node here")).to_be_visible()
     learn.get_by_role("button", name="Next solution").click()
@@ -106,7 +106,7 @@ def test_two_race_and_many_runs_are_drawn(desk: Desk) -> None:
     keep(page, "Writes", WRITING)
     paste(page, RACED)
     learn = algorithms(page)
-    unfolded(page, "More", "Recursion tree, race, plots", "Race")
+    unfolded(page, "More", "Race")
     told = learn.locator(".study-fold[open] [role=status]")
     learn.get_by_role("button", name="Start", exact=True).click()
     expect(told).to_contain_text("Ahead: “Fewest candidates first”", timeout=AWAKE)

@@ -1,4 +1,4 @@
-"""The clock, which is off by default: shown, paused, stopped at the end; solved puzzles, and progress."""
+"""The clock: shown, paused, stopped at the end; solved puzzles, and progress."""
 
 import re
 
@@ -9,6 +9,7 @@ from tests.e2e.hands import (
     cell,
     clues,
     eventually,
+    go,
     grid,
     menu,
     mode,
@@ -27,6 +28,7 @@ from tests.e2e.puzzles import PUZZLE
 
 FIRST, SECOND = "12343412214343..", "1234341221......"
 
+TIME = "() => document.querySelector('.timer-time').textContent"
 AT_THE_BOARD = """() => {
   const { x, y, width, height } = document.querySelector("#grid").getBoundingClientRect();
   return document.elementFromPoint(x + width / 4, y + height / 4).className;
@@ -45,12 +47,17 @@ def timer(page: Page) -> Locator:
     return page.locator("#verdict").get_by_role("button", name=re.compile("; press to pause$"))
 
 
-def test_the_timer_is_off_until_it_is_wanted(asleep: Page) -> None:
+def test_the_timer_runs_in_play_from_the_start_until_it_is_unwanted(asleep: Page) -> None:
+    expect(timer(asleep)).to_be_hidden()
     paste(asleep, PUZZLE)
     see_board(asleep, PUZZLE)
-    expect(timer(asleep)).to_be_hidden()
-    count_time(asleep, "shown")
     expect(timer(asleep)).to_have_text("0:01")
+    go(asleep, "Learn")
+    stood = asleep.evaluate(TIME)
+    asleep.wait_for_timeout(1200)
+    assert asleep.evaluate(TIME) == stood
+    go(asleep, "Play")
+    expect(timer(asleep)).not_to_have_text(stood)
     count_time(asleep, "hidden")
     expect(timer(asleep)).to_be_hidden()
     expect(reached(asleep, "More", "Pause")).to_be_visible()
@@ -102,8 +109,8 @@ def test_the_end_tells_time_and_hints_and_leads_on(desk: Desk) -> None:
     tray.get_by_text("Solving history").click()
     expect(tray.get_by_role("row", name=re.compile("^Gentle 1 0 0:"))).to_be_visible()
     press(tray, "Close")
-    press(place(page, "Play"), "Next puzzle")
-    eventually(lambda: clues(page), SECOND)
+    press(place(page, "Play"), "Next: Gentle")
+    eventually(lambda: len(clues(page)) == 16 and clues(page) != FIRST, True)
     page.reload()
     expect(my_puzzles(page).get_by_role("option").first).to_have_accessible_name(re.compile("Solved"))
 

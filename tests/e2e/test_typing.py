@@ -8,6 +8,7 @@ from tests.e2e.hands import (
     ask,
     cell,
     clues,
+    example,
     go,
     keep_board,
     mode,
@@ -48,6 +49,7 @@ def test_a_puzzle_is_tapped_in_cell_first(page: Page) -> None:
 
 
 def test_a_puzzle_is_tapped_in_digit_first(page: Page) -> None:
+    press(page, "Type it in")
     press(page, "Lock a digit: choose it, then tap cells")
     press_digit(page, "7")
     for name in ("r1c7", "r3c6", "r2c2"):
@@ -158,12 +160,10 @@ def test_while_a_puzzle_is_entered_the_verdict_counts(page: Page) -> None:
 
 
 def test_an_empty_desk_says_what_to_do_and_there_is_an_example(page: Page) -> None:
-    for way in ("Type a puzzle", "Paste or open", "New puzzle"):
-        expect(place(page, "Play").get_by_role("button", name=way)).to_be_visible()
     expect(verdict(page)).to_have_text("Type or paste a puzzle")
-    puzzle_menu(page, "Try an example")
+    example(page)
     assert clues(page) == PUZZLE
-    expect(place(page, "Play").get_by_role("button", name="Type a puzzle")).to_be_hidden()
+    expect(place(page, "Play").get_by_role("button", name="Type it in")).to_be_hidden()
 
 
 def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
@@ -206,6 +206,7 @@ def test_arrows_and_digits_go_to_the_same_place_whatever_has_the_focus(page: Pag
 
 
 def test_a_switch_of_modes_walks_by_arrows(page: Page) -> None:
+    press(page, "Type it in")
     page.get_by_role("radio", name="Edit").focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Play")).to_be_checked()

@@ -1,5 +1,7 @@
 """The verdict on the board: its words, its buttons and its marks."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -83,6 +85,13 @@ def test_several_solutions_are_counted_and_the_cells_that_differ_are_marked(page
     expect(verdict(page)).to_have_text("24 clues · exactly 3 solutions")
     expect(cell(page, "r1c1")).to_have_accessible_name("r1c1, blank, differs between solutions")
     assert named(page, "differs between solutions") == differing(THREE)
+    press(page, "It is an X-Sudoku")
+    expect(verdict(page)).to_contain_text("no solution")
+    press(page, "Undo")
+    press(page, "It is a killer")
+    expect(page.get_by_role("group", name="Draw rules").get_by_role("button", name="Cage")).to_have_attribute(
+        "aria-pressed", "true"
+    )
 
 
 def differing(text: str) -> list[str]:
@@ -118,8 +127,8 @@ def test_full_and_right_is_solved(page: Page) -> None:
             cell(page, f"r{place // 9 + 1}c{place % 9 + 1}").click()
             page.keyboard.type(digit)
     assert values(page) == SOLUTION
-    expect(verdict(page)).to_have_text("solved · 0 hints")
-    expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
+    expect(verdict(page)).to_have_text(re.compile(r"^solved in \d+:\d\d\s*· 0 hints$"))
+    expect(page.get_by_role("button", name=re.compile("^Next"))).to_be_visible()
 
 
 def test_a_larger_grid_is_judged_too(page: Page) -> None:

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.desk import desk_on
-from tests.e2e.hands import algorithms, go, my_puzzles, paste, place, press, set_up, wake
+from tests.e2e.hands import algorithms, choose, go, my_puzzles, paste, place, press, set_up, wake
 from tests.e2e.puzzles import PUZZLE, small
 
-SIZES = [(1440, 900), (1920, 1080), (820, 1180), (390, 844), (360, 740), (320, 568), (844, 390)]
+SIZES = [(1440, 900), (1920, 1080), (820, 1180), (390, 844), (360, 740), (320, 568), (844, 390), (568, 320)]
 FAULTS = Path(__file__).with_name("widths.js").read_text(encoding="utf-8")
 
 
@@ -58,12 +58,12 @@ def selection(page: Page) -> None:
 
 def table(page: Page) -> None:
     press(place(page, "My puzzles"), "Stop selecting")
-    press(place(page, "My puzzles"), "Table")
+    choose(place(page, "My puzzles"), "More", "Table")
     expect(page.get_by_role("row").first).to_be_visible()
 
 
 def cards(page: Page) -> None:
-    press(place(page, "My puzzles"), "Cards")
+    choose(place(page, "My puzzles"), "More", "Table")
     press(place(page, "My puzzles"), "Filter")
     expect(page.locator(".card").first).to_be_visible()
 

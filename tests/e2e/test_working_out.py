@@ -4,7 +4,7 @@ from functools import partial
 
 from playwright.sync_api import Locator, Page, expect
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.logic.rating import rate
 from tests.e2e.hands import AWAKE, choose, eventually, my_puzzles, offered, paste, press, wake, with_all
@@ -33,7 +33,7 @@ def progress(page: Page) -> Locator:
 def test_my_puzzles_are_worked_out(awake: Page) -> None:
     page = awake
     paste(page, "\n".join([MONSTER, PUZZLE, EASY, TURNED]))
-    press(my_puzzles(page), "Table")
+    with_all(page, "Table")
     with_all(page, "Analyse")
     eventually(lambda: column(page, "same"), ["", "", "", "2"], AWAKE)
     wanted = [rate(nine(text)) for text in (PUZZLE, EASY, TURNED)]

@@ -62,7 +62,9 @@ def hint(page: Page) -> None:
 
 
 def path(page: Page) -> None:
+    """Close the hint, because on a small screen it takes the place of More, and show the solution path."""
     play = opened(page, "play")
+    play.locator(".answer-close").press("Enter")
     more(play, WHOLE_WAY)
     expect(play.locator(".step-item").first).to_be_visible()
 
@@ -129,6 +131,8 @@ def overlays(page: Page) -> Iterator[str]:
 
 def opening(page: Page) -> Iterator[str]:
     for entry in ENTRIES:
+        if page.locator(f"#main-menu [data-entry='{entry}']").count() == 0:
+            continue  # on a touch screen, nothing mentions keys
         page.locator(".main-menu-button").press("Enter")
         yield "#main-menu"
         if entry == "diagnostics.title":
@@ -155,7 +159,7 @@ def opening(page: Page) -> Iterator[str]:
             page.keyboard.press("Escape")
         page.keyboard.press("Escape")
     play.locator(".puzzle-tools .menu > .button").press("Enter")
-    play.locator(".puzzle-tools .menu-item").first.press("Enter")  # Paste
+    play.locator(".puzzle-tools .menu-group:nth-child(2) .menu-item").first.press("Enter")  # Paste
     yield "dialog[open]"
     close(page)
     handle = page.locator(".tray-handle")
@@ -201,7 +205,7 @@ def close(page: Page) -> None:
     page.locator("dialog[open] .dialog-head button").press("Enter")
 
 
-WHOLE_WAY, CANDIDATES = 3, 0  # in the menu More, and among its switches
+WHOLE_WAY, CANDIDATES = 7, 0  # in the menu More, and among its switches
 ENTRIES = ("playing.title", "one-file.keep", "help.keys", "header.help", "diagnostics.title")  # in the main menu
 TOUR: dict[str, Callable[[Page], None]] = {
     "play": board,

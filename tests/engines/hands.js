@@ -69,6 +69,7 @@ export function handsOf(driver) {
       await press("button", "More", "Play");
       if (door) await press("menuitem", new RegExp(`^${door}`), "More");
       await press("menuitem", new RegExp(`^${name}`), "More");
+      if (name === "Solve") await press("button", "Solve"); // the sheet asks first
     },
     /** Fill in a field, or choose an option by its words. @param {string} label @param {string} value */
     fill: (label, value) =>

@@ -54,7 +54,7 @@ export const JOURNEYS = {
 
   async "a hint, from the first word to doing it"({ hands }) {
     await hands.paste(PUZZLE);
-    for (const name of ["Hint", "Show the technique", "Show the step", "Apply"]) await hands.ask(name);
+    for (const name of ["Hint", "Apply"]) await hands.ask(name);
     await eventually(hands.values, (now) => assert.notEqual(now, PUZZLE));
     assert.equal(await hands.clues(), PUZZLE);
   },
@@ -105,7 +105,6 @@ export const JOURNEYS = {
     await hands.player(/A solution!/);
     assert.equal((await hands.values()).includes("."), false);
     await hands.unfold("More");
-    await hands.unfold("Recursion tree, race, plots");
     await hands.unfold("Recursion tree");
     await hands.inLearn(/^r\dc\d = \d, level \d+, 0 placements below\. Leads to a solution\./, ".tree-words");
     await hands.button("Back to the start");

@@ -30,3 +30,9 @@ def test_every_role_is_told_with_its_form() -> None:
         name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall(r"`([\w-]+)`", row)
     }
     assert told == roles
+
+
+def test_only_the_question_before_a_loss_is_modal() -> None:
+    scripts = {path: path.read_text(encoding="utf-8") for path in sorted(WEB.rglob("*.js"))}
+    assert [path.name for path, text in scripts.items() if "showModal" in text] == ["forget-dialog.js"]
+    assert any("dialog.show()" in text for text in scripts.values())

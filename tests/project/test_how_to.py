@@ -77,6 +77,7 @@ def copy(tmp_path: Path) -> Copy:
     return Copy(tmp_path)
 
 
+NAMES = "py_src/sudoku_workshop/library/names.py"
 LOGIC = "py_src/sudoku_workshop/logic/techniques"
 TECHNIQUE = '''"""A trial."""
 
@@ -97,7 +98,7 @@ def test_a_technique_needs_its_module_its_entry_and_its_words(copy: Copy) -> Non
     copy.insert(f"{LOGIC}/records.py", "    wings,\n)\nfrom", "    trial,\n")
     copy.insert(f"{LOGIC}/records.py", "    fish,\n    franken,\n    kraken,", "    trial,\n")
     copy.insert("web/locales/en.json", '  "technique.w-wing.hint"', '  "technique.trial.name": "Trial",\n')
-    assert copy.python("-m", "tools.contract") == "web/contract/constants.js\n"
+    assert copy.python("-m", "tools.contract").split() == ["web/contract/constants.js", NAMES]
     told = copy.python("-m", "sudoku_workshop", "explain", "--lang", "en", HARD)
     assert "Trial: 3 in b8 => r7c9<>3" in told
     groups = "import { GROUPS } from './web/contract/constants.js'; console.log(GROUPS.subsets.includes('trial'))"
@@ -110,7 +111,8 @@ FORMAT = '''"""A trial."""
 
 import re
 
-from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation.source import Whole
 from sudoku_workshop.notation.state import GEOMETRY
 
@@ -130,11 +132,11 @@ def write_trial(board):
 def test_a_format_needs_its_module_its_entries_and_its_words(copy: Copy) -> None:
     formats = "py_src/sudoku_workshop/notation/formats.py"
     copy.write("py_src/sudoku_workshop/notation/trial.py", FORMAT)
-    copy.insert(formats, "    wiki,\n)", "    trial,\n")
+    copy.insert(formats, "    wiki,\n", "    trial,\n")
     copy.insert(formats, '    "numbers": Format(', '    "trial": Format(trial.write_trial, only_9=True),\n')
     copy.insert(formats, "    solo.take_solo,\n", "    trial.take_trial,\n")
     copy.insert("web/locales/en.json", '  "format.sukaku"', '  "format.trial": "a trial",\n')
-    assert copy.python("-m", "tools.contract") == "web/contract/constants.js\n"
+    assert copy.python("-m", "tools.contract").split() == ["web/contract/constants.js", NAMES]
     written = copy.python("-m", "sudoku_workshop", "convert", "--to", "trial", PUZZLE)
     assert written.startswith("trial<300080")
     code = f"from sudoku_workshop.notation import read; found = read('{written.strip()}')"
@@ -144,12 +146,12 @@ def test_a_format_needs_its_module_its_entries_and_its_words(copy: Copy) -> None
 
 
 def test_a_print_option_needs_its_definition_and_its_words(copy: Copy) -> None:
-    defined = (
-        '    depth: int = _option(0, "a trial", offers=(1, 2), metavar="N")\n    bright: bool = _option(False, "on")\n'
-    )
+    defined = '    depth: int = _option(0, offers=(1, 2), metavar="N")\n    bright: bool = _option(False)\n'
     copy.insert("py_src/sudoku_workshop/sheet/options.py", "    tint: bool", defined)
+    said = '  "cli.option.bright": "a trial",\n  "cli.option.depth": "a trial",\n'
+    copy.insert("web/locales/en.json", '  "cli.option.brf"', said)
     changed = copy.python("-m", "tools.contract").split()
-    assert changed == ["web/contract/shapes.d.ts", "web/contract/constants.js", "docs/contract.md"]
+    assert changed == ["web/contract/shapes.d.ts", "web/contract/constants.js", "docs/contract.md", NAMES]
     assert "--depth N" in copy.python("-m", "sudoku_workshop", "print", "--help")
     shown = (
         "import { CHOICES, MORE_LISTS, optionsFrom, sheetOptions, SWITCHES } from './web/print/options.js';"

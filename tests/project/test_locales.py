@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.problems import Code
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.notation.error import REASONS
@@ -13,7 +13,7 @@ from sudoku_workshop.particles import with_particles
 from sudoku_workshop.sheet.warnings import Code as Warned
 from tests.support.catalogs import WEB, words_in
 
-CATALOGS = {language: words_in(language) for language in LANGUAGES}
+CATALOGS: dict[str, dict[str, str]] = {language: words_in(language) for language in LANGUAGES}
 ENGLISH = CATALOGS["en"]
 
 

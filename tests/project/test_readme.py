@@ -11,39 +11,42 @@ import pytest
 
 import sudoku_workshop
 from sudoku_workshop.cli import COMMANDS
+from tests.support.examples import PAGES, ROOT, examples
 
-ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LIBRARY = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+START = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+TASKS = (ROOT / "docs" / "tasks.md").read_text(encoding="utf-8")
 COMMAND_LINE = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
 SUDOKU = re.compile(r"(?<![\w./])sudoku(?= )")  # the command, which is not installed here
 
 
 def console_blocks() -> list[list[tuple[str, str]]]:
     """Return the console blocks of both pages: (command, what it prints) for every `$ ` line."""
-    blocks = dict.fromkeys(re.findall(r"```console\n(.*?)```", README + COMMAND_LINE, re.S))
+    blocks = dict.fromkeys(re.findall(r"```console\n(.*?)```", README + START + TASKS + COMMAND_LINE, re.S))
     parts = [[part for part in re.split(r"^\$ ", block, flags=re.M) if part] for block in blocks]
     return [[(command, printed) for command, _, printed in (part.partition("\n") for part in block)] for block in parts]
 
 
-def python_examples(text: str) -> str:
-    """Return all Python examples of a page as one text, because later blocks use the names of earlier ones."""
-    return "\n".join(re.findall(r"```python\n(.*?)```", text, re.S))
-
-
-@pytest.mark.parametrize("text", [README, LIBRARY], ids=["README", "library"])
-def test_the_library_examples(text: str) -> None:
-    examples = doctest.DocTestParser().get_doctest(python_examples(text), {}, "page", None, 0)
-    assert examples.examples
-    assert doctest.DocTestRunner().run(examples).failed == 0
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_library_examples(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    found = doctest.DocTestParser().get_doctest(examples(page), {}, page.stem, None, 0)
+    assert found.examples
+    assert doctest.DocTestRunner().run(found).failed == 0
 
 
 def test_the_page_of_the_library_shows_every_name() -> None:
-    examples = python_examples(LIBRARY)
-    shown = {name for name in sudoku_workshop.__all__ if re.search(rf"\b{name}\b", examples)}
+    text = examples(ROOT / "docs" / "library.md")
+    shown = {name for name in sudoku_workshop.__all__ if re.search(rf"\b{name}\b", text)}
     assert set(sudoku_workshop.__all__) - shown == {"__version__"}, "which is another one soon"
     assert "sudoku.__version__" in LIBRARY
     assert "docs/library.md" in README
+
+
+def test_the_api_page_lists_every_name() -> None:
+    listed = re.findall(r"^::: sudoku_workshop\.(\w+)$", (ROOT / "docs" / "api.md").read_text(encoding="utf-8"), re.M)
+    assert sorted([*listed, "__version__"]) == sorted(sudoku_workshop.__all__)
 
 
 @pytest.mark.parametrize("block", console_blocks(), ids=lambda block: block[0][0][:30])

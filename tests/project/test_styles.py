@@ -277,11 +277,24 @@ def test_a_value_that_is_not_a_token_is_found(declaration: str) -> None:
     assert stated(f".a {{ color: var(--ink); {declaration}; }}") == [declaration]
 
 
-def tokens() -> dict[str, tuple[str, str]]:
-    """Return the two colours of each token of the page: by day and by night."""
+PAPER = re.compile(r':root\[data-theme="paper"\] \{(.*?)\}', re.DOTALL)
+
+
+def tokens() -> dict[str, tuple[str, str, str]]:
+    """Return the three colours of each token of the page: by day, by night and in the theme Paper."""
     css = plain(TOKENS.read_text(encoding="utf-8"))
+    found = PAPER.search(css)
+    assert found
+    warm = dict(re.findall(r"(--[\w-]+): (#\w+);", found[1]))
+    both = day_and_night(css.replace(found[0], ""))
+    return {name: (day, night, warm.get(name, day)) for name, (day, night) in both.items()}
+
+
+def day_and_night(css: str) -> dict[str, tuple[str, str]]:
     pairs = {name: (day, night) for name, day, night in re.findall(r"(--[\w-]+): light-dark\((#\w+), (#\w+)\)", css)}
-    return pairs | {name: (one, one) for name, one in re.findall(r"(--[\w-]+): (#\w+);", css)}
+    single = {name: (one, one) for name, one in re.findall(r"(--[\w-]+): (#\w+);", css)}
+    named = re.findall(r"(--[\w-]+): var\((--[\w-]+)\);", css)
+    return pairs | single | {name: pairs[other] for name, other in named if other in pairs}
 
 
 def light(colour: str) -> float:
@@ -299,11 +312,14 @@ def contrast(one: str, other: str) -> float:
 COLOURS = tokens()
 GROUNDS = ("--paper", "--surface", "--raised", "--well")
 TINTS = ("found", "out", "base", "cover", "fin", "color-a", "color-b")
+RESULTS = ("--found", "--out", "--warn")  # solved, wrong, and several solutions
 TEXTS = [
     *((text, ground) for text in ("--ink", "--ink-soft") for ground in GROUNDS),
     *((text, ground) for text in ("--accent", "--accent-strong") for ground in (*GROUNDS[:3], "--accent-tint")),
     *((f"--{tint}", f"--{tint}-tint") for tint in TINTS),
-    *((text, "--surface") for text in ("--found", "--out", "--fin", "--note", "--link")),
+    *((text, "--surface") for text in ("--note", "--link")),
+    *((result, ground) for result in RESULTS for ground in GROUNDS[:3]),
+    *(("--ink", f"{result}-tint") for result in RESULTS),
     *(("--accent", cell) for cell in ("--cell-peer", "--cell-same", "--cell-selected")),
     *(("--ink", cell) for cell in ("--cell-peer", "--cell-same", "--cell-selected")),
     *(("--ink", f"--paint-{number}") for number in range(1, 9)),
@@ -313,12 +329,14 @@ TEXTS = [
 ]
 EDGES = [
     *(("--edge-strong", ground) for ground in GROUNDS[:3]),
+    *((result, f"{result}-tint") for result in RESULTS),  # the mark of the verdict on its ground
+    *((result, "--paper") for result in RESULTS),
     *(("--line-thick", ground) for ground in ("--paper", "--surface")),
     *(("--accent", cell) for cell in ("--surface", "--cell-peer", "--cell-same", "--cell-selected")),  # its frame
 ]
 
 
-@pytest.mark.parametrize("theme", [0, 1], ids=["day", "night"])
+@pytest.mark.parametrize("theme", [0, 1, 2], ids=["day", "night", "paper"])
 @pytest.mark.parametrize(
     ("front", "ground", "least"),
     [*((*pair, 4.5) for pair in TEXTS), *((*pair, 3.0) for pair in EDGES)],
@@ -327,7 +345,7 @@ def test_contrasts_of_text_edges_and_frames(front: str, ground: str, least: floa
     assert contrast(COLOURS[front][theme], COLOURS[ground][theme]) >= least
 
 
-@pytest.mark.parametrize("theme", [0, 1], ids=["day", "night"])
+@pytest.mark.parametrize("theme", [0, 1, 2], ids=["day", "night", "paper"])
 def test_the_selected_cell_stands_out_from_its_peers(theme: int) -> None:
     """Check that a cell is the stronger the closer it is to the cursor: peer, same digit, selected."""
     surface = COLOURS["--surface"][theme]

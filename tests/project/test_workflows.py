@@ -2,11 +2,9 @@
 
 import hashlib
 import json
-import os
 import re
 import shutil
 import subprocess
-import sys
 import zipfile
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -17,17 +15,20 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.project.test_packages import PYTHONS
 from tools.verify import differing
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 INSTALLED = {"node_modules": "package-lock.json", ".venv": "requirements/dev.txt"}  # by folder: its lock file
-ABROAD = re.compile(r"^(gh|npm audit) ")  # calls the code host or the registry
+ABROAD = re.compile(r"^(gh|npm audit|pip install|python -m pytest|sudoku) ")  # calls what is not of the clone
 PINNED = re.compile(r"[\w-]+/[\w-]+@[0-9a-f]{40}")
 WRITES = {  # the permissions of each job
     ("test", "test"): {"contents": "read"},
+    ("test", "packages"): {"contents": "read"},
     ("audit", "audit"): {"contents": "read"},
     ("release", "build"): {"contents": "read"},
+    ("release", "packages"): {"contents": "read"},
     ("release", "publish"): {"contents": "write", "id-token": "write", "attestations": "write"},
     ("release", "pages"): {"pages": "write", "id-token": "write"},
 }
@@ -63,6 +64,21 @@ def test_a_job_has_no_permission_that_it_does_not_need() -> None:
     assert found == WRITES
 
 
+def test_a_release_is_published_after_its_packages_were_tested_on_every_python() -> None:
+    """Check the wheel and the source, which are installed, tested and then signed with their list of works."""
+    jobs = workflow(ROOT / ".github" / "workflows" / "release.yml")["jobs"]
+    job, publish = jobs["packages"], jobs["publish"]
+    assert job["strategy"]["matrix"] == {"python": [*PYTHONS], "kind": ["whl", "tar.gz"]}
+    install, tests, used = (step["run"] for step in job["steps"] if "run" in step)
+    assert "release/sudoku_workshop-*.${{ matrix.kind }}" in install
+    assert all((ROOT / name).is_file() for name in tests.split() if name.startswith("tests/"))
+    assert "-o pythonpath=." in tests, "else the source is tested, not what was installed"
+    assert used.startswith("sudoku ")
+    assert {"build", "packages"} == {*publish["needs"]}
+    (signed,) = (step["with"] for step in publish["steps"] if "attest-build-provenance" in step.get("uses", ""))
+    assert signed == {"subject-path": "release/*"}
+
+
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 def test_an_action_is_pinned_by_its_hash(path: Path) -> None:
     """Check also that its version is beside the hash, where Dependabot updates it, and that no token is saved."""
@@ -88,16 +104,17 @@ def test_every_lock_file_is_updated_and_audited() -> None:
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 def test_a_workflow_names_the_versions_that_the_project_asks_for(path: Path) -> None:
-    used = {
-        name: step["with"]
+    used = [
+        step["with"]
         for job in workflow(path)["jobs"].values()
         for step in job["steps"]
-        if (name := step.get("uses")) and "with" in step
-    }
+        if "uses" in step and "with" in step
+    ]
     node = json.loads((ROOT / "package.json").read_text("utf-8"))["engines"]["node"]
     python = re.search(r'requires-python = "([^"]*)"', (ROOT / "pyproject.toml").read_text("utf-8"))
     assert python
-    versions = {key: str(value) for given in used.values() for key, value in given.items() if key.endswith("-version")}
+    given = ((key, str(value)) for each in used for key, value in each.items() if key.endswith("-version"))
+    versions = {key: value for key, value in given if not value.startswith("${{")}
     assert (f">={versions['node-version']}", f">={versions['python-version']}") == (node, python[1])
 
 
@@ -146,10 +163,11 @@ def test_a_release_is_made_in_a_fresh_clone(clone: Path) -> None:
     for command in commands(path):
         if command != "npm test" and not ABROAD.match(command):
             subprocess.run([npm, *command.split()[1:]], cwd=clone, check=True, capture_output=True)
-    sums, works, wheel, page = sorted((clone / "release").iterdir(), key=lambda made: made.suffix)
-    assert (sums.name, works.suffix, wheel.suffix, page.suffix) == ("SHA256SUMS", ".json", ".whl", ".zip")
+    sums, source, works, *wheels, page = sorted((clone / "release").iterdir(), key=lambda made: made.suffix)
+    assert [made.suffix for made in (source, works, page)] == [".gz", ".json", ".zip"]
+    assert [made.name.split("-")[0] for made in sorted(wheels)] == ["sudoku_workshop", "sudoku_workshop_fonts"]
     told = {name: digest for digest, name in (line.split("  ") for line in sums.read_text().splitlines())}
-    assert told == {made.name: hashlib.sha256(made.read_bytes()).hexdigest() for made in (works, wheel, page)}
+    assert told == {made.name: hashlib.sha256(made.read_bytes()).hexdigest() for made in (source, works, *wheels, page)}
     check_works(json.loads(works.read_text("utf-8")), (clone / "dist" / "licences.txt").read_text("utf-8"))
     with zipfile.ZipFile(page) as packed:
         held = {name.partition("/")[2] for name in packed.namelist()}
@@ -190,16 +208,3 @@ class Quiet(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         pass
-
-
-def test_the_wheel_of_a_release_works_by_itself(clone: Path, tmp_path: Path) -> None:
-    (wheel,) = (clone / "release").glob("*.whl")
-    install = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", str(tmp_path), str(wheel)]
-    subprocess.run([sys.executable, *install], check=True, capture_output=True)
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "LC_ALL": "ko_KR.UTF-8"}
-    asked = [sys.executable, "-m", "sudoku_workshop", "check"]
-    ran = subprocess.run(
-        asked, input="1... ..3. .4.. ...2", capture_output=True, text=True, env=environment, cwd=tmp_path
-    )
-    assert (ran.returncode, ran.stderr) == (0, "")
-    assert re.search("[가-힣]", ran.stdout), "the catalogs are in the wheel"
