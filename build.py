@@ -38,16 +38,22 @@ ENTRIES = (
     "assign/assign.css",
     "book/book.css",
     "courses/courses.css",
+    "draw/draw.css",
+    "guess/guess.css",
     "learn/later.css",
+    "make/make.css",
     "own/own.css",
     "photo/photo.css",
+    "print/later.css",
     "study/study.css",
     "texts/texts.css",
 )
 LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used
 # sentences of the terminal and of paper, and those that are in the HTML
-LEFT_OUT = ("cli.", "colour.", "guess.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
-RULES = r"rule\."  # sentences that state rules; the page loads them with the first puzzle that has rules
+LEFT_OUT = ("cli.", "guess.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
+DRAWINGS = r"(colour\.|guess\.(drawing\.|coloured$|counted$))"  # names of drawings; only guesses of rules use them
+RULES = r"(balance|combinations|named|rule)\."  # about rules; the page loads them with the first puzzle that has rules
+CLASS = r"class\."  # about algorithms; the page loads it with Learn
 TECHNIQUES = r"technique\..*\.(hint|idea)$"  # what techniques do; the page loads it once the board is usable
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css", ".ts"}
@@ -75,8 +81,10 @@ def build(dist: Path) -> None:
     shutil.copytree(part(ROOT / "web"), fresh, ignore=programs)
     for name in PLAIN:
         shutil.copyfile(part(ROOT / "web" / name), fresh / name)
+    move_words(fresh / "locales", fresh / "drawings", DRAWINGS)
     leave_out_words(fresh / "locales")
     move_words(fresh / "locales", fresh / "rules", RULES)
+    move_words(fresh / "locales", fresh / "class", CLASS)
     move_words(fresh / "locales", fresh / "techniques", TECHNIQUES)
     translate_manifest(fresh)
     index_positions(fresh)

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sudoku_workshop import files
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.logic.techniques import BEYOND

@@ -27,7 +27,7 @@ SLUGS = tuple(TECHNIQUES)
 LAST = {technique.slug for technique in TECHNIQUES.values() if technique.last}
 SINGLES = ("full-house", "hidden-single", "naked-single")
 EASY = (*SINGLES, "direct-pointing", "direct-claiming", "direct-hidden-pair", "direct-hidden-triple")
-ENTERED = ("avoidable-rectangle-1", "avoidable-rectangle-2")
+ENTERED = tuple(f"avoidable-rectangle-{kind}" for kind in range(1, 5))
 FEWEST_OPEN = 30  # an almost full board shows too little of what a person has to look for
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_workshop import files
-from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import FORMATS, Format, parse, write
@@ -37,6 +38,30 @@ The rules of a puzzle and boxes of an unusual shape (such as 2 wide and 3 high o
 cannot hold them, as the table shows, refuses the puzzle. Grids without boxes count as grids with jigsaw regions.
 """
 TAIL = """\
+## Spellings of grids
+
+The same grid may be written in many ways. `tests/python/notation/test_spellings.py` has examples of each family.
+
+- Blanks: `.` `0` `-` `_` `*` `?` `x`, spaces, `NaN` `NA` `None` `null` `-1`, empty fields, or any other sign, if all
+  blanks have it
+- Tables: web pages (cells, boxes, input fields), wikis, Markdown, LaTeX, RTF, forums, CSV and spreadsheets with
+  headings or lost zeros
+- Lists of cells: `r1c1=5`, `A1=5`, `1 1 5`, `(1,1,5)`, `given(1,1,5).`, `board[0][0] = 5`, objects and XML with row,
+  column and value, SVG
+- Arrays: brackets of all languages, printed arrays of NumPy, pandas, R and MATLAB, YAML, texts in quotes
+- Drawings: frames of all styles, side by side, without an outer frame, without the blanks at the ends of lines, with
+  remarks
+- Labels: row and column numbers, letters and names, headings, bullets
+- Candidates: with marks (`*67 #579 -1569 (2)6`), with three lines for each row, as dictionaries
+- Markup: quotes of mails, code fences, BBCode, HTML, emphasis, colours of terminals, percent escapes, entities,
+  invisible signs
+- Digits: of all scripts, full-width, circled, keycaps, Chinese, Korean and Roman numerals, letters (A to I, 16x16 in
+  A to P, words)
+- Slips: letters that OCR takes for digits (O, l, I, S, B), if everything else is certain; a note names them
+
+A list of cells in no order that does not say which number is the row has two readings. Comments are read as grids only
+if the text has no other grid.
+
 ## Content that is read in part
 
 - Puzzles with rules that are not supported, such as rules as program code, are read with their clues, and the rules are

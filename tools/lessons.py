@@ -81,7 +81,7 @@ def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
 
 def main(number: int, first: int) -> None:
     """Search `number` puzzles, from number `first` on, and save the clearest positions for each technique."""
-    best: defaultdict[str, list[Found]] = defaultdict(list, _before())
+    best: defaultdict[str, list[Found]] = defaultdict(list, positions_before())
     for place in range(first, first + number):
         lacking = {slug for slug in TECHNIQUES if len(best[slug]) < kept(slug)}
         for slug, found in looked_through(make(Recipe(Wish(), "lessons", place)), lacking):
@@ -92,7 +92,7 @@ def main(number: int, first: int) -> None:
             print(place + 1, *(f"{slug}:{len(best[slug])}" for slug in sorted(lacking)), flush=True)
 
 
-def _before() -> dict[str, list[Found]]:
+def positions_before() -> dict[str, list[Found]]:
     """Return the positions that the file of lessons already has. Techniques that no longer exist are left out."""
     found: dict[str, list[Found]] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():

@@ -1,9 +1,9 @@
-// The commands npm start, test, test:quick, build, release, check, fix and bench.
+// The commands npm start, test, test:quick, build, build:docs, release, check, fix and bench.
 
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Lacking, ROOT, run, runBeside } from "./processes.mjs";
-import { PYTHON, setUp } from "./setup.mjs";
+import { PUBLISHER, PYTHON, setUp, setUpPublishing } from "./setup.mjs";
 import { inLanes, inTurn, shareOut, sumUp } from "./steps.mjs";
 import { webTestFiles } from "./web-tests.mjs";
 
@@ -13,6 +13,18 @@ const NODE = process.execPath;
 
 /** Run Python with its output on the terminal. @param {string[]} args */
 const python = (...args) => run(PYTHON, args);
+
+/** Run the Python of the documentation site and of releases. @param {string[]} args */
+const publisher = (...args) => {
+  setUpPublishing();
+  return run(PUBLISHER, args, { PYTHONPATH: join(ROOT, "py_src") });
+};
+
+/** Return the packages of the library in release/. */
+const packages = () =>
+  readdirSync(join(ROOT, "release"))
+    .filter((name) => /\.(whl|tar\.gz)$/.test(name))
+    .map((name) => join(ROOT, "release", name));
 
 /** Run Python in parallel with other programs. @param {string[]} args */
 const pythonBeside = (...args) => runBeside(PYTHON, args);
@@ -53,7 +65,9 @@ const COMMANDS = {
   start: (args) => build() && python("tools/serve.py", ...args),
   build: () => build(),
   "build:file": () => build() && run(NODE, [join(ROOT, "tools", "one-file.mjs")]),
-  release: () => build() && python("-m", "tools.release"),
+  "build:docs": () => publisher("-m", "tools.site"),
+  release: () =>
+    build() && python("-m", "tools.release") && publisher("-m", "twine", "check", "--strict", ...packages()),
   check: async () => sumUp(await inTurn(CHECKS)),
   fix: async () => sumUp(await inTurn(FIXES)),
   test: (args) => (args.length ? tested(args) : allTested()),

@@ -84,15 +84,13 @@ def play(page: Page) -> None:
 def hint(page: Page) -> None:
     load(page, PUZZLE)
     page.locator(".ask-hint").click()
-    for _ in range(2):
-        page.locator(".answer-foot .primary").click()
     expect(page.locator(".idea")).to_be_visible()
 
 
 def path(page: Page) -> None:
     load(page, PUZZLE)
     page.locator(".play-asks .menu > .button").click()
-    page.locator(".play-asks [role=menuitem]").nth(3).click()
+    page.locator(".play-asks [role=menuitem]").nth(7).click()
     expect(page.locator(".steps")).to_be_visible(timeout=AWAKE)
 
 
@@ -115,14 +113,14 @@ def algorithms(page: Page) -> None:
 
 def lesson(page: Page) -> None:
     page.evaluate("location.hash = 'learn/x-wing'")
-    expect(page.locator(".lesson-boards .board").last).to_be_visible(timeout=AWAKE)
+    expect(page.locator(".lesson-board .board").last).to_be_visible(timeout=AWAKE)
 
 
 def practise(page: Page) -> None:
     lesson(page)
     page.locator("#place-learn .place-foot .primary:visible").click()
     page.locator("#place-learn .place-foot .button:visible").nth(1).click(timeout=AWAKE)
-    expect(page.locator(".practice-told")).to_be_visible()
+    expect(page.locator(".practice-desk")).to_be_visible(timeout=AWAKE)
 
 
 def puzzles(page: Page) -> None:

@@ -13,13 +13,23 @@ const BIN = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "
 /** The path of the Python in the project's environment. */
 export const PYTHON = join(ROOT, ".venv", ...BIN);
 
+const PUBLISHING = join(".cache", "publish");
+/** The path of the Python for the documentation site and releases. */
+export const PUBLISHER = join(ROOT, PUBLISHING, ...BIN);
+
 /** Install everything that the commands need. Throws Lacking if a program for this is missing. */
 export function setUp() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < OLDEST_NODE) throw new Lacking(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}.`);
   once("node_modules", "package-lock.json", installNode);
   if (!existsSync(PYTHON)) rmSync(stampOf(".venv"), { force: true });
-  once(".venv", "requirements/dev.txt", installPython);
+  once(".venv", "requirements/dev.txt", () => installPython(".venv", "requirements/dev.txt"));
+}
+
+/** Install everything that the documentation site and a release need. Throws Lacking. */
+export function setUpPublishing() {
+  if (!existsSync(PUBLISHER)) rmSync(stampOf(PUBLISHING), { force: true });
+  once(PUBLISHING, "requirements/publish.txt", () => installPython(PUBLISHING, "requirements/publish.txt"));
 }
 
 /**
@@ -51,12 +61,17 @@ function installNode() {
   if (!done) throw new Lacking("npm ci failed, see above. The first set-up needs the network.");
 }
 
-/** Make .venv and install its packages. Throws Lacking. */
-function installPython() {
-  const venv = join(ROOT, ".venv");
-  if (!run(findPython(), ["-m", "venv", "--clear", venv])) throw new Lacking("Python could not make .venv, see above.");
+/**
+ * Make an environment of Python and install its packages. Throws Lacking.
+ * @param {string} folder
+ * @param {string} lockFile
+ */
+function installPython(folder, lockFile) {
+  const venv = join(ROOT, folder);
+  if (!run(findPython(), ["-m", "venv", "--clear", venv]))
+    throw new Lacking(`Python could not make ${folder}, see above.`);
   const args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
-  const pinned = ["--require-hashes", "--only-binary=:all:", "-r", "requirements/dev.txt"];
-  if (!run(PYTHON, [...args, ...pinned]))
+  const pinned = ["--require-hashes", "--only-binary=:all:", "-r", lockFile];
+  if (!run(join(venv, ...BIN), [...args, ...pinned]))
     throw new Lacking("pip failed, see above. The first set-up needs the network.");
 }

@@ -17,7 +17,6 @@ const HEAP = 41_943_040; // bytes of memory with which Python starts, where Pyod
 const EPOCH = 1_577_836_800_000; // 2020-01-01
 const PYODIDE = join(ROOT, "node_modules", "pyodide");
 const NEEDED = "/lib/python314.zip"; // the path where Pyodide itself puts its library
-const LIBRARY = "/lib/library.zip";
 const ENGINE = "/lib/sudoku.zip";
 
 /**
@@ -46,16 +45,16 @@ async function main() {
   standStill();
   mkdirSync(folder, { recursive: true });
   const { library, compiled, engine } = await compile(wheels.map((wheel) => readFileSync(wheel)));
-  const asked = await wake(compiled, engine);
+  const asked = await wake(compiled, engine, true);
   const [needed, ours] = [await pick(asked, NEEDED), await pick(asked, ENGINE)];
   const born = watchBirth();
-  const [head, memory] = freeze(await wake(needed, ours, { _makeSnapshot: true }));
+  const [head, memory] = freeze(await wake(needed, ours, false, { _makeSnapshot: true }));
   write("snapshot.bin", pack(head, memory, await born));
   write("sudoku.zip", ours);
   write("python314.zip", needed);
   write("library.zip", library);
   write("pyodide.asm.wasm", readFileSync(join(PYODIDE, "pyodide.asm.wasm")));
-  writeFileSync(join(folder, "boot.json"), JSON.stringify({ engine: ENGINE, library: LIBRARY, lock: emptyLock() }));
+  writeFileSync(join(folder, "boot.json"), JSON.stringify({ engine: ENGINE, library: NEEDED, lock: emptyLock() }));
 }
 
 /** Fix clocks and random numbers, so that the same input gives the same bytes. */
@@ -104,9 +103,10 @@ async function withTools() {
 
 /**
  * Start a Python from the given archives, and return it after it has answered all sample requests.
- * @param {Uint8Array} library @param {Uint8Array} engine @param {object} [options]
+ * @param {Uint8Array} library @param {Uint8Array} engine
+ * @param {boolean} late  whether it also answers those that need modules outside the snapshot @param {object} [options]
  */
-async function wake(library, engine, options) {
+async function wake(library, engine, late, options) {
   const stdLibURL = join(folder, "python314.zip");
   writeFileSync(stdLibURL, library);
   const env = { PYTHONHASHSEED: "0" };
@@ -118,7 +118,7 @@ async function wake(library, engine, options) {
 import gc, random, sys
 sys.path.append("${ENGINE}")
 import sudoku_workshop.api.samples
-sudoku_workshop.api.samples.warm()
+sudoku_workshop.api.samples.warm(${late ? "True" : "False"})
 gc.collect()
 `);
   return python;

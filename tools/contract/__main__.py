@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from sudoku_workshop import files
-from tools.contract import constants, languages, page, patterns, typed
+from tools.contract import constants, languages, names, page, patterns, typed
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -17,6 +17,8 @@ def texts() -> dict[str, str]:
         "web/contract/stored.js": patterns.text(),
         "docs/contract.md": page.text(),
         "py_src/sudoku_workshop/languages.py": languages.module(),
+        "py_src/sudoku_workshop/library/names.py": names.module(),
+        "py_src/sudoku_workshop/rules/signatures.pyi": names.rule_signatures(),
         **{f"web/{name}": languages.html(name) for name in ("index.html", "embed.html")},
     }
 

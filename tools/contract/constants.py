@@ -4,6 +4,9 @@ import json
 from dataclasses import fields
 from typing import Any, get_args, get_origin, get_type_hints
 
+from sudoku_workshop.api import METHODS
+from sudoku_workshop.api.rules import drawing_of
+from sudoku_workshop.api.shapes import Made
 from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
@@ -12,6 +15,7 @@ from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.logic.techniques.records import GROUPS, HODOKU_ORDER, RECORDS
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN, needed_parts
+from sudoku_workshop.notation.drawn.proposals import GUESSED
 from sudoku_workshop.notation.formats import WHOLE
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.sheet.options import LARGEST, MOST_PUPILS, PAPERS, SMALLEST, Options
@@ -21,9 +25,10 @@ from tools.contract.said import typescript
 
 CODES = {each.slug: each.code for each in RECORDS if each.code}
 HOLDS = '"givens" | "entries" | "candidates" | "all"'
+READY = ("easy", "medium", "hard")  # the difficulties that the page offers first
 KNOWABLE = [each.slug for each in HODOKU_ORDER if each.slug not in SINGLES and not each.last]
 PART = " | ".join(f'"{part}"' for part in ("size", *WHOLE, "rules"))
-MORE = "more?: [string, number, number[]][], strokes?: number[][], fewest?: number"
+MORE = 'more?: [string, number, number[]][], drawing?: import("./shapes.js").Drawing, fewest?: number'
 GEOMETRY = f"{{box: number[], besides?: ({PART})[], {MORE}}}"
 
 
@@ -41,11 +46,15 @@ def constants() -> dict[str, tuple[str, Any]]:
     defaults = {option.name: option.default for option in fields(Options)}
     return {
         "GEOMETRIES": (
-            f"All geometries (grids with their houses), by name. @type {{Record<string, {GEOMETRY}>}}",
+            f"The geometries (grids with their houses), by name. @type {{Record<string, {GEOMETRY}>}}",
             {name: _geometry(name) for name in GEOMETRIES},
         ),
         "OFFERED": ("The geometries for which people can make puzzles.", OFFERED),
         "RULES": ("The kinds of rules that the name of a geometry may contain. @type {string[]}", [*KINDS]),
+        "GUESSED": (
+            "The kinds of unsupported rules that guesses of rules can explain. @type {string[]}",
+            sorted(GUESSED),
+        ),
         "LANGUAGES": (
             "The names of the languages, each in its own language. @type {Record<string, string>}",
             languages.names(),
@@ -65,6 +74,10 @@ def constants() -> dict[str, tuple[str, Any]]:
         "GRADES_OF_WEEK": (
             "The grade of the puzzle of the day, by weekday from Monday. @type {typeof GRADES}",
             GRADES_OF_WEEK,
+        ),
+        "READY": (
+            'Puzzles that can be played before Python has started. @type {import("./shapes.js").Made[]}',
+            [_made(grade) for grade in READY],
         ),
         "FORMS": (
             "The formats for writing puzzles: what each can keep of a board and of its geometry, and its file suffix. "
@@ -101,10 +114,17 @@ def _geometry(name: str) -> dict[str, Any]:
         "box": made.box,
         "besides": [*needed_parts(made)],
         "more": more,
-        "strokes": made.strokes,
+        "drawing": drawing_of(made) if made.rules else None,
         "fewest": made.fewest_clues,
     }
     return {key: value for key, value in data.items() if value}
+
+
+def _made(grade: str) -> Made:
+    """Return a puzzle of this grade, as the page makes it."""
+    wish = {"size": "9", "grade": grade, "symmetry": "half-turn"}
+    made: Made = METHODS["generate"](wish=wish, seed="ready", index=0)
+    return made
 
 
 def _form(name: str) -> dict[str, Any]:

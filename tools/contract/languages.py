@@ -38,7 +38,8 @@ def names(known: Mapping[str, Mapping[str, str]] | None = None) -> dict[str, str
 def module(known: Mapping[str, Mapping[str, str]] | None = None) -> str:
     """Return the content of languages.py."""
     listed = ", ".join(f'"{language}"' for language in names(known))
-    return f'"""{MADE}"""\n\nLANGUAGES = ({listed})\n'
+    head = f'"""{MADE}"""\n\nfrom typing import Literal, get_args\n'
+    return f"{head}\nLanguage = Literal[{listed}]\nLANGUAGES: tuple[Language, ...] = get_args(Language)\n"
 
 
 def html(page: str, known: Mapping[str, Mapping[str, str]] | None = None) -> str:

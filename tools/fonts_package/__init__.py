@@ -1,0 +1,1 @@
+"""Fonts with which the package sudoku_workshop prints Chinese and Korean."""
