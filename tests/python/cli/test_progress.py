@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_workshop.cli import progress
 from sudoku_workshop.cli.progress import CLEAR, Counter
 from tests.python.cli.test_exit_codes import ONE
 from tests.support.running import Runner
@@ -15,6 +16,7 @@ OPTIONS = Namespace(lang="en")
 @pytest.fixture(autouse=True)
 def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    monkeypatch.setattr(progress, "BEAT", 3600)  # no counter is drawn because the machine is slow
 
 
 def test_a_short_command_shows_no_counter(capsys: pytest.CaptureFixture[str]) -> None:
