@@ -1,5 +1,6 @@
 /**
  * Dates for the puzzle of the day, in the player's own time zone. A day is written as eight digits, such as 20261126.
+ * @typedef {{getWeekInfo?: () => {firstDay: number}, weekInfo?: {firstDay: number}}} Weeks  newer and older browsers
  */
 import { GRADES_OF_WEEK } from "../contract/constants.js";
 
@@ -23,19 +24,31 @@ export const dayOfId = (id = "") => /\.d(\d{8})\.0$/.exec(id)?.[1] ?? null;
 /** Return the grade of a day's puzzle, which depends on the day of the week. @param {string} day */
 export const gradeOfDay = (day) => GRADES_OF_WEEK[(dateOf(day).getDay() + 6) % 7];
 
-/** Return the days of the week of a date, from Monday. @param {Date} date */
-export function weekOf(date) {
-  const monday = date.getDate() - ((date.getDay() + 6) % 7);
-  return Array.from({ length: 7 }, (_, at) => dayOf(new Date(date.getFullYear(), date.getMonth(), monday + at, 12)));
+/**
+ * Return the first day of the week where the person lives, as getDay counts: 0 for Sunday, 1 for Monday. Without a region,
+ * the language decides. In a browser that does not know, the week begins on Monday.
+ * @param {string} tag  a language with its region, such as en-GB
+ */
+export function firstWeekday(tag = globalThis.navigator?.language || document.documentElement.lang) {
+  const locale = /** @type {Intl.Locale & Weeks} */ (new Intl.Locale(tag));
+  const { firstDay = 1 } = locale.getWeekInfo?.() ?? locale.weekInfo ?? {};
+  return firstDay % 7;
+}
+
+/** Return the days of the week of a date. @param {Date} date @param {number} [first] the first weekday */
+export function weekOf(date, first = firstWeekday()) {
+  const start = date.getDate() - ((date.getDay() - first + 7) % 7);
+  return Array.from({ length: 7 }, (_, at) => dayOf(new Date(date.getFullYear(), date.getMonth(), start + at, 12)));
 }
 
 /**
  * Return the days of a month for a calendar. The list starts with a null for each weekday before the first day of the
  * month.
- * @param {number} year @param {number} month  from 0 for January @returns {(string | null)[]}
+ * @param {number} year @param {number} month  from 0 for January @param {number} [first] the first weekday
+ * @returns {(string | null)[]}
  */
-export function daysOf(year, month) {
-  const before = (new Date(year, month, 1, 12).getDay() + 6) % 7;
+export function daysOf(year, month, first = firstWeekday()) {
+  const before = (new Date(year, month, 1, 12).getDay() - first + 7) % 7;
   const count = new Date(year, month + 1, 0, 12).getDate();
   const days = Array.from({ length: count }, (_, at) => dayOf(new Date(year, month, at + 1, 12)));
   return [...Array(before).fill(null), ...days];
