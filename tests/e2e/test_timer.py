@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
     cell,
+    choose,
     clues,
     eventually,
     go,
@@ -105,8 +106,7 @@ def test_the_end_tells_time_and_hints_and_leads_on(desk: Desk) -> None:
     expect(verdict(page)).to_have_text(re.compile(r"^solved in 0:\d\d\s*· 1 hint$"))
     tray = my_puzzles(page)
     expect(tray.get_by_role("option").first).to_have_accessible_name(re.compile("Solved"))
-    press(tray, "Solved")
-    tray.get_by_text("Solving history").click()
+    choose(tray, "More", "Solving history")
     expect(tray.get_by_role("row", name=re.compile("^Gentle 1 0 0:"))).to_be_visible()
     press(tray, "Close")
     press(place(page, "Play"), "Next: Gentle")

@@ -15,6 +15,11 @@ export function createSolvedView() {
   const root = h("details", { class: "more" }, h("summary", {}, t("solved.title")), table);
   return {
     root,
+    /** Unfold the table, and bring it into view. */
+    open() {
+      root.open = true;
+      table.scrollIntoView({ block: "nearest" });
+    },
     /** @param {import("./solved.js").Solved[]} records */
     render(records) {
       setHidden(root, records.length === 0);

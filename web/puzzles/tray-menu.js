@@ -13,25 +13,25 @@ import { laterDuplicates } from "./repeats.js";
 import { selectedAmong } from "./selection.js";
 
 /** @typedef {(action: import("../app/state.js").Action) => void} OnAction */
-/** @typedef {Pick<State, "board" | "tray" | "listing"> & {shown: import("./model.js").Item[]}} Now  `shown`: the visible puzzles */
+/** @typedef {Pick<State, "board" | "tray" | "listing" | "solved"> & {shown: import("./model.js").Item[]}} Now  `shown`: the visible puzzles */
 
-/** @param {OnAction} onAction */
-export function createTrayMenu(onAction) {
+/** @param {OnAction} onAction @param {() => void} openHistory  opens the table of solved puzzles */
+export function createTrayMenu(onAction, openHistory) {
   /** @type {Now} */
   let now;
   const getNow = () => now;
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
   const menu = createMenu({ drawing: "more", label: t("tray.more") }, [
     addingGroup(getNow, onAction, picker.open),
-    tableGroup(getNow, onAction),
+    tableGroup(getNow, onAction, openHistory),
     allGroup(getNow, onAction),
     fileGroup(getNow, onAction),
   ]);
   return {
     root: h("div", { class: "tray-menu" }, menu.root, picker.input),
     /** @param {State} state @param {import("./model.js").Item[]} shown */
-    render({ board, tray, listing }, shown) {
-      now = { board, tray, listing, shown };
+    render({ board, tray, listing, solved }, shown) {
+      now = { board, tray, listing, solved, shown };
     },
   };
 }
@@ -49,8 +49,11 @@ const addingGroup = (getNow, onAction, openFile) => ({
   ],
 });
 
-/** @param {() => Now} getNow @param {OnAction} onAction @returns {Group} */
-function tableGroup(getNow, onAction) {
+/**
+ * Return the choices for two tables: that of the puzzles, and that of the solved ones by difficulty.
+ * @param {() => Now} getNow @param {OnAction} onAction @param {() => void} openHistory @returns {Group}
+ */
+function tableGroup(getNow, onAction, openHistory) {
   const on = () => getNow().listing.form === "table";
   /** @type {import("../ui/menu.js").Choice} */
   const table = {
@@ -63,7 +66,16 @@ function tableGroup(getNow, onAction) {
       onAction({ type: "listing", choice: { form: on() ? "cards" : "table" } });
     },
   };
-  return { choices: [table] };
+  const history = {
+    label: t("solved.title"),
+    offered: () => getNow().solved.length > 0,
+    onChoose() {
+      onAction({ type: "puzzles", open: true });
+      onAction({ type: "listing", choice: { stage: "solved" } });
+      openHistory();
+    },
+  };
+  return { columns: 2, choices: [table, history] };
 }
 
 /**

@@ -43,7 +43,8 @@ export function createTray(root, onAction) {
   const count = h("span", { class: "unseen", role: "status" });
   const titleNumber = h("span", { class: "tray-count" });
   const kept = h("p", { class: "muted" });
-  const menu = createTrayMenu(onAction);
+  const solved = createSolvedView();
+  const menu = createTrayMenu(onAction, solved.open);
   const bar = createListingBar(onAction);
   const tools = createTrayTools(onAction, pick);
   const list = createList({
@@ -61,7 +62,6 @@ export function createTray(root, onAction) {
   const calendar = createCalendar(toDay);
   const dayTile = createDayTile(toDay, () => new Date());
   const today = h("div", { class: "tray-today" }, dayTile.root, calendar.root);
-  const solved = createSolvedView();
   const handle = h(
     "button",
     { type: "button", class: "tray-handle", "aria-controls": "tray-page", onclick: () => slide(!opened) },

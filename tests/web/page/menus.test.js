@@ -23,7 +23,7 @@ const MENUS = {
   "play/new-puzzle.js": () => ({ root: createNewPuzzle(none) }),
   "play/puzzle-menu.js": () => createPuzzleMenu(none),
   "puzzles/columns-menu.js": () => createColumnsMenu(none),
-  "puzzles/tray-menu.js": () => createTrayMenu(none),
+  "puzzles/tray-menu.js": () => createTrayMenu(none, none),
 };
 
 /** Return the rows of each list of a menu, with the way back of a second list. @param {HTMLElement} root */
