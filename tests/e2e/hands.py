@@ -180,6 +180,8 @@ DOORS = {
         "Automorphisms",
         "Canonical form",
         "Same as",
+        "Given rating",
+        "Remark",
     ),
 }
 

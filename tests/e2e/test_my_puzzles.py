@@ -18,6 +18,8 @@ from tests.e2e.hands import (
     eventually,
     menu,
     my_puzzles,
+    offered,
+    paste,
     place,
     press,
     see_board,
@@ -101,6 +103,19 @@ def test_a_table_is_sorted_searched_and_filtered(asleep: Page, tmp_path: Path) -
     asleep.reload()  # the table and its order are saved, the search is not
     my_puzzles(asleep)
     eventually(lambda: names(asleep)[:1], ["No. 29"])
+
+
+def test_what_a_list_says_about_its_puzzles_stands_in_columns(awake: Page) -> None:
+    lines = [f"{PUZZLE};9.2;Golden Nugget", f"{PUZZLE[::-1]};10.1;Second"]
+    paste(awake, "\n".join(("# found by Bob", *lines)))
+    box = table(awake)
+    choose(awake, "Columns", "Given rating")
+    offered(awake, "Columns", "Remark").click()
+    expect(box.get_by_role("row", name="Golden Nugget")).to_contain_text("found by Bob")
+    expect(box.get_by_role("row", name="Second")).to_contain_text("10.1")
+    awake.reload()
+    my_puzzles(awake)
+    expect(box.get_by_role("row", name="Golden Nugget")).to_contain_text("9.2")
 
 
 def test_a_table_goes_by_keys(asleep: Page, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ export function columnChoices(isShown, turn, reset) {
     { columns: 2, choices: choices(COLUMNS.filter(isUsual)) },
     {
       choices: [
-        { label: t("menu.experts"), within: [{ choices: choices(rare) }] },
+        { label: t("menu.experts"), within: [{ columns: 2, choices: choices(rare) }] },
         { label: t("tray.usual-columns"), onChoose: reset },
       ],
     },

@@ -46,6 +46,8 @@ export const COLUMNS = [
   { name: "er", least: "3rem", end: true, from: ASKED, of: ({ er }) => er, text: ({ er }) => tenths(er) },
   { name: "ep", least: "3rem", end: true, from: ASKED, of: ({ ep }) => ep, text: ({ ep }) => tenths(ep) },
   { name: "ed", least: "3rem", end: true, from: ASKED, of: ({ ed }) => ed, text: ({ ed }) => tenths(ed) },
+  { name: "stated", least: "6rem", grow: 1, from: ASKED, of: ({ stated }) => stated },
+  { name: "remark", least: "8rem", grow: 2, from: ASKED, of: ({ remark }) => remark },
   { name: "clues", least: "3.75rem", end: true, from: 480, of: ({ state }) => countFilled(state.givens) },
   { name: "technique", least: "8rem", grow: 1.5, from: 740, of: (item) => techniqueOf(item) || null },
   {

@@ -23,12 +23,12 @@ const TAB = Math.random().toString(36).slice(2, 8);
 
 /**
  * Return the tray with the new puzzles added at its end. A puzzle that is already in the tray is not added again. If it
- * has no name there, it takes the name of the new copy. Keys and dates are made from `now`, so that the same call
+ * has no name, stated rating or remark there, it takes that of the new copy. Keys and dates are made from `now`, so that the same call
  * always returns the same tray.
  * @param {Tray} before @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
  */
 export function added(before, newcomers, now) {
-  const tray = withNames(before, newcomers);
+  const tray = withWords(before, newcomers);
   const known = new Set(tray.items.map(({ state }) => puzzleKey(state)));
   const fresh = newcomers.filter(({ state }) => {
     const key = puzzleKey(state);
@@ -47,16 +47,23 @@ export function added(before, newcomers, now) {
   return { ...tray, items: [...tray.items, ...items] };
 }
 
+/** The facts about a puzzle that a text may state. */
+const WORDS = /** @type {const} */ (["name", "stated", "remark"]);
+
 /**
- * Return the tray in which each puzzle without a name has taken the name of its new copy. Return the same object if
+ * Return the tray in which each puzzle has taken the words of its new copy that it lacks. Return the same object if
  * nothing changes.
  * @param {Tray} tray @param {Newcomer[]} newcomers @returns {Tray}
  */
-function withNames(tray, newcomers) {
-  const names = new Map(newcomers.flatMap(({ state, name }) => (name ? [[puzzleKey(state), name]] : [])));
-  if (!names.size) return tray;
-  const nameFor = (/** @type {Item} */ { state, name }) => name || names.get(puzzleKey(state)) || "";
-  const items = tray.items.map((item) => (nameFor(item) === item.name ? item : { ...item, name: nameFor(item) }));
+function withWords(tray, newcomers) {
+  const telling = newcomers.filter((newcomer) => WORDS.some((word) => newcomer[word]));
+  if (!telling.length) return tray;
+  const copies = new Map(telling.map((newcomer) => [puzzleKey(newcomer.state), newcomer]));
+  const items = tray.items.map((item) => {
+    const copy = copies.get(puzzleKey(item.state));
+    const lacking = WORDS.filter((word) => copy?.[word] && !item[word]);
+    return lacking.length ? { ...item, ...Object.fromEntries(lacking.map((word) => [word, copy?.[word]])) } : item;
+  });
   return items.every((item, at) => item === tray.items[at]) ? tray : { ...tray, items };
 }
 

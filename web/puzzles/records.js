@@ -21,6 +21,9 @@ export const NAME_LENGTH = 60;
  */
 const ID_LENGTH = 200;
 
+/** The longest rating or remark of a text that is accepted from saved data, in characters. */
+const REMARK_LENGTH = 400;
+
 /**
  * Return the facts about a puzzle, without its board. Values that do not have the expected shape are left out.
  * @param {any} stored @returns {Facts}
@@ -29,6 +32,8 @@ export function factsOf(stored) {
   const {
     name,
     folder,
+    stated,
+    remark,
     solution,
     grade,
     er = null,
@@ -47,6 +52,8 @@ export function factsOf(stored) {
   return {
     ...(name !== undefined && { name: name.slice(0, NAME_LENGTH) }),
     ...(folder && { folder: folder.slice(0, NAME_LENGTH) }),
+    ...(stated && { stated: stated.slice(0, REMARK_LENGTH) }),
+    ...(remark && { remark: remark.slice(0, REMARK_LENGTH) }),
     ...(isBoard(withoutLayers({ ...stored.state, values: solution })) && { solution }),
     ...(grade !== undefined && { grade, er }),
     ...(ep !== undefined && { ep, ed }),

@@ -17,8 +17,8 @@ const PATIENCE = 5000;
 
 /**
  *
- * @typedef {{names?: string[], drafts?: BoardState[]}} About  `names`: the puzzles' names, "" for a puzzle without a
- *   name; `drafts`: the earlier versions that a single puzzle replaces
+ * @typedef {{told?: import("../transfer/types.js").Told[], drafts?: BoardState[]}} About  `told`: what a text says about
+ *   each puzzle; `drafts`: the earlier versions that a single puzzle replaces
  * @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source, about: About) => void}} wiring
  */
 export function createSieve({ ask, keep }) {
@@ -57,7 +57,7 @@ export function createSieve({ ask, keep }) {
       keep(
         kept.map((at) => puzzles[at]),
         source,
-        { names: kept.map((at) => about.names?.[at] ?? "") },
+        { told: kept.map((at) => about.told?.[at] ?? {}) },
       );
     },
     /**

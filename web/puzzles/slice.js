@@ -20,8 +20,8 @@ export const PUZZLES = {
   views: { tray: { create: createTray, place: "tray" } },
   start({ ask, askPool, rate, ratePool, width, getState, act, watch }) {
     /** Add puzzles to My puzzles. @type {Parameters<typeof createSieve>[0]["keep"]} */
-    const add = (puzzles, source, { names = [], drafts = [] }) => {
-      const newcomers = puzzles.map((state, at) => ({ state, source, ...(names[at] && { name: names[at] }) }));
+    const add = (puzzles, source, { told = [], drafts = [] }) => {
+      const newcomers = puzzles.map((state, at) => ({ state, source, ...told[at] }));
       act({ type: "tray-add", newcomers, now: Date.now(), drafts });
     };
     const sieve = createSieve({ ask, keep: add });
@@ -65,7 +65,7 @@ export const PUZZLES = {
         keepBoard: () => add([getState().board], "board", {}),
       }),
       followers: {
-        load: ({ puzzles, kept, names }) => kept || addProper(puzzles, "text", { names }),
+        load: ({ puzzles, kept, told }) => kept || addProper(puzzles, "text", { told }),
         place: () => getState().puzzlesOpen && !hasColumn() && act({ type: "puzzles", open: false }),
         correct: () => addProper([getState().board], "board", {}),
       },

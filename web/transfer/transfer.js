@@ -53,7 +53,7 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     const words = readingWords(parts);
     const imported = { parts, words: words ?? null };
     return puzzles.length
-      ? { type: "load", puzzles, names: namesOf(parts), words, imported }
+      ? { type: "load", puzzles, told: toldIn(parts), words, imported }
       : { type: "imported", imported };
   };
 
@@ -131,8 +131,17 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
 const isDoubtful = ([{ puzzles, warnings }, ...others]) =>
   others.length === 0 && puzzles.length === 2 && warnings.some(({ code }) => code === "two-readings");
 
-/** Return the titles of all puzzles, with "" for a puzzle without a title. @param {Part[]} parts */
-const namesOf = (parts) => parts.flatMap(({ puzzles, about }) => puzzles.map((_, at) => about[at]?.title ?? ""));
+/**
+ * Return what the texts say about each puzzle: its name, and a rating and a remark if there are any.
+ * @param {Part[]} parts @returns {import("./types.js").Told[]}
+ */
+const toldIn = (parts) =>
+  parts.flatMap(({ puzzles, about }) =>
+    puzzles.map((_, at) => {
+      const { title: name = "", other: { rating: stated, comment: remark } = {} } = about[at] ?? {};
+      return { name, ...(stated && { stated }), ...(remark && { remark }) };
+    }),
+  );
 
 /**
  * Return a note if plain digits were read as a puzzle of another geometry than the usual one. Otherwise, return an

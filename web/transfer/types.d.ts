@@ -1,7 +1,7 @@
 /** The part of the state about puzzles that are loaded and shared, and the actions on them. */
 import type { None, Words } from "../app/types.js";
 import type { BoardState } from "../board/board.js";
-import type { Code, ErrorData } from "../contract/shapes.js";
+import type { Code, ErrorData, Facts } from "../contract/shapes.js";
 import type { Imported } from "./reading.js";
 
 /** A list of loaded puzzles. */
@@ -61,12 +61,15 @@ export interface TransferPart {
   sharing: Sharing | null;
 }
 
+/** What a text says about a puzzle: its name, a rating and a remark. */
+export type Told = Pick<Facts, "name" | "stated" | "remark">;
+
 export interface TransferChanges {
   /**
-   * Load puzzles. `names`: their titles in the text. `kept`: true if they are not to be added to My puzzles.
+   * Load puzzles. `told`: what the text says about each. `kept`: true if they are not to be added to My puzzles.
    * `imported`: a report about the texts.
    */
-  load: { puzzles: BoardState[]; names?: string[]; words?: Words; kept?: boolean; imported?: Imported | null };
+  load: { puzzles: BoardState[]; told?: Told[]; words?: Words; kept?: boolean; imported?: Imported | null };
   /** Show a report about texts without puzzles. */
   imported: { imported: Imported | null };
   /** Show a message while reading takes a long time, or hide it. */

@@ -110,13 +110,15 @@ class SolvedRecord(TypedDict):
 class Facts(TypedDict, total=False):
     """The facts known about a puzzle. A fact with a wrong shape is ignored.
 
-    With `beyond`, the ER is a lower bound. `technique` is the slug of the hardest technique. `reached` is the state of
+    `stated` and `remark` are the rating and the comment beside the puzzle in its text. With `beyond`, the ER is a lower bound. `technique` is the slug of the hardest technique. `reached` is the state of
     an unfinished rating. `asked` is true while missing facts are being worked out. `symmetry`, `automorphisms` and
     `minlex` are the fields of `Traits`.
     """
 
     name: str
     folder: str
+    stated: str
+    remark: str
     solution: str
     grade: Grade | None
     er: float | None

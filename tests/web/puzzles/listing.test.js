@@ -104,13 +104,21 @@ test("every column says something of a puzzle of which all is known", () => {
     "tray.stage.begun": "In progress",
   });
   const item = { ...ITEMS[0], created: "2026-11-22T12:00:00.000Z" };
-  Object.assign(item, { ep: 2, ed: 1.2, symmetry: "full", automorphisms: 2, minlex: "12...1" });
+  Object.assign(item, {
+    ep: 2,
+    ed: 1.2,
+    stated: "ED=9.2",
+    remark: "by Bob",
+    symmetry: "full",
+    automorphisms: 2,
+    minlex: "12...1",
+  });
   const repeats = new Map([[item.key, { first: { ...ITEMS[3], name: "" }, number: 4 }]]);
   globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
   assert.deepEqual(
     COLUMNS.map((column) => textOf(column, item, repeats)),
     [
-      ...["Berta 10", "Hard", "3.4", "2.0", "1.2", "1", "X-Wing", "Full", "2", "12...1", "4"],
+      ...["Berta 10", "Hard", "3.4", "2.0", "1.2", "ED=9.2", "by Bob", "1", "X-Wing", "Full", "2", "12...1", "4"],
       ...["In progress", "1:05", "Train", "Nov 22, 2026"],
     ],
   );
@@ -120,7 +128,19 @@ test("every column says something of a puzzle of which all is known", () => {
 test("of a puzzle of which nothing is known a column says nothing", () => {
   const item = { ...ITEMS[3], symmetry: undefined, er: null, grade: null };
   const said = Object.fromEntries(COLUMNS.map((column) => [column.name, textOf(column, item, new Map())]));
-  for (const name of ["er", "ep", "ed", "technique", "symmetry", "automorphisms", "minlex", "same", "folder"])
+  for (const name of [
+    "er",
+    "ep",
+    "ed",
+    "stated",
+    "remark",
+    "technique",
+    "symmetry",
+    "automorphisms",
+    "minlex",
+    "same",
+    "folder",
+  ])
     assert.equal(said[name], "", name);
 });
 
@@ -179,6 +199,8 @@ test("columns come with the room for them", () => {
       er: undefined,
       ep: undefined,
       ed: undefined,
+      stated: undefined,
+      remark: undefined,
       clues: 480,
       technique: 740,
       symmetry: undefined,

@@ -42,6 +42,8 @@ test("a puzzle that is there without a name gets the one that it comes with agai
     ["Monday", "", "", ""],
   );
   assert.equal(trays.added(first, named("Tuesday"), 3), first);
+  const stated = trays.added(first, [{ ...named("Tuesday")[0], stated: "ER 9.2", remark: "by Bob" }], 4).items[0];
+  assert.deepEqual([stated.name, stated.stated, stated.remark], ["Monday", "ER 9.2", "by Bob"]);
 });
 
 test("a draft makes way for what it has become, unless it has a name, is solved or was not typed", () => {

@@ -62,16 +62,18 @@ test("a list is kept at once, without what is hopeless, and Python is not asked"
   assert.deepEqual([asked, kept], [[], [[[PUZZLE, SEVERAL], "text"]]]);
 });
 
-test("names of a text stay with their puzzles", async () => {
-  /** @type {string[][]} */
+test("what a text says stays with its puzzles", async () => {
+  /** @type {object[][]} */
   const named = [];
   const ask = pretending(async () => ({ code: "one" }));
-  const sieve = createSieve({ ask, keep: (_, __, { names = [] }) => named.push(names) });
-  await sieve.take([CLASH, PUZZLE, SEVERAL].map(boardFrom), "text", { names: ["Clash", "First"] });
-  sieve.take([boardFrom(PUZZLE)], "text", { names: ["Alone"] });
+  const sieve = createSieve({ ask, keep: (_, __, { told = [] }) => named.push(told) });
+  await sieve.take([CLASH, PUZZLE, SEVERAL].map(boardFrom), "text", {
+    told: [{ name: "Clash" }, { name: "First", stated: "9.2" }],
+  });
+  sieve.take([boardFrom(PUZZLE)], "text", { told: [{ name: "Alone" }] });
   sieve.update(AWAKE);
   await settle();
-  assert.deepEqual(named, [["First", ""], ["Alone"]]);
+  assert.deepEqual(named, [[{ name: "First", stated: "9.2" }, {}], [{ name: "Alone" }]]);
 });
 
 test("what one look tells is no puzzle is not asked about", async () => {

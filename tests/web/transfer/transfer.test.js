@@ -301,14 +301,23 @@ async function namedBy(...lines) {
   const { transfer, acts } = exchangeWith();
   await transfer.take(lines.join("\n"));
   const [{ other }] = acts[0].imported.parts[0].about;
-  return [acts[0].names, other];
+  return [acts[0].told, other];
 }
 
 test("a comment behind a puzzle is its name, one above all goes with the first, or names the only one", async () => {
   const first = `${PUZZLE} # Easter Monster`;
-  assert.deepEqual(await namedBy("# A list", first, PUZZLE), [["Easter Monster", ""], { comment: "A list" }]);
-  assert.deepEqual(await namedBy("# Monday", "# by Bob", PUZZLE), [["Monday"], { comment: "by Bob" }]);
-  assert.deepEqual(await namedBy("# Monday", first), [["Easter Monster"], { comment: "Monday" }]);
+  assert.deepEqual(await namedBy("# A list", first, PUZZLE), [
+    [{ name: "Easter Monster", remark: "A list" }, { name: "" }],
+    { comment: "A list" },
+  ]);
+  assert.deepEqual(await namedBy("# Monday", "# by Bob", PUZZLE), [
+    [{ name: "Monday", remark: "by Bob" }],
+    { comment: "by Bob" },
+  ]);
+  assert.deepEqual(await namedBy("# Monday", first), [
+    [{ name: "Easter Monster", remark: "Monday" }],
+    { comment: "Monday" },
+  ]);
 });
 
 test("comments with numbers or signs, and those between puzzles, are Python's to tell apart", async () => {
@@ -318,12 +327,12 @@ test("comments with numbers or signs, and those between puzzles, are Python's to
     `#DMonday\n${PUZZLE}`,
     `${PUZZLE}\n# Second\n${PUZZLE}`,
   ]) {
-    const about = [{ title: "Told", author: "", rules: "", unknown: [], left_out: [], other: {} }];
+    const about = [{ title: "Told", author: "", rules: "", unknown: [], left_out: [], other: { rating: "ER 9.2" } }];
     const { transfer, acts } = exchangeWith({
       answer: async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], about }),
     });
     await transfer.take(text);
-    assert.deepEqual(acts[0].names, ["Told"]);
+    assert.deepEqual(acts[0].told, [{ name: "Told", stated: "ER 9.2" }]);
   }
 });
 
