@@ -769,7 +769,7 @@ export interface SolvedRecord {
   when: string;
 }
 
-/** The facts known about a puzzle. A fact with a wrong shape is ignored. `stated` and `remark` are the rating and the comment beside the puzzle in its text. With `beyond`, the ER is a lower bound. `technique` is the slug of the hardest technique. `reached` is the state of an unfinished rating. `asked` is true while missing facts are being worked out. `symmetry`, `automorphisms` and `minlex` are the fields of `Traits`. */
+/** The facts known about a puzzle. A fact with a wrong shape is ignored. `stated` and `remark` are the rating and the comment that the puzzle's text gives. With `beyond`, the ER is a lower bound. `technique` is the slug of the hardest technique. `reached` is the state of an unfinished rating. `asked` is true while missing facts are being worked out. `symmetry`, `automorphisms` and `minlex` are the fields of `Traits`. */
 export interface Facts {
   name?: string;
   folder?: string;
