@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from sudoku_workshop.library.known import formats, grades, sizes, symmetries, techniques
     from sudoku_workshop.library.making import generate
     from sudoku_workshop.library.names import Algorithm, Format, Order, PrintOptions, Size, Symmetry, Technique
+    from sudoku_workshop.library.newspapers import NewspaperFile, newspaper_files
     from sudoku_workshop.library.paper import print_pdf
     from sudoku_workshop.library.pictures import html, svg
     from sudoku_workshop.library.places import Candidate, Cell
@@ -70,6 +71,7 @@ __all__ = [
     "MistypedClue",
     "MistypedRule",
     "Moment",
+    "NewspaperFile",
     "NoSolution",
     "NotationError",
     "Order",
@@ -109,6 +111,7 @@ __all__ = [
     "is_minimal",
     "mistyped_clues",
     "mistyped_rules",
+    "newspaper_files",
     "parse",
     "path",
     "print_pdf",
@@ -146,6 +149,7 @@ _HOMES = {
     "library.known": ("formats", "grades", "sizes", "symmetries", "techniques"),
     "library.making": ("generate",),
     "library.names": ("Algorithm", "Format", "Order", "PrintOptions", "Size", "Symmetry", "Technique"),
+    "library.newspapers": ("NewspaperFile", "newspaper_files"),
     "library.paper": ("print_pdf",),
     "library.pictures": ("html", "svg"),
     "library.places": ("Candidate", "Cell"),

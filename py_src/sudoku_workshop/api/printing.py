@@ -23,6 +23,7 @@ from sudoku_workshop.printed_path import path_pictures, practice
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Puzzle, Shown
 from sudoku_workshop.sheet.font_files import font_file
+from sudoku_workshop.sheet.limits import MissingFontsError
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.truetype import TrueType
 from sudoku_workshop.sheet.word import signs_of
@@ -79,7 +80,7 @@ def _sheet_pdf(
 
     `fonts` are font files by name, in base64. They are cached. An empty file stands for a font that cannot be loaded.
     """
-    from sudoku_workshop.sheet.fonts import MissingFontsError, lost  # imported late, because it loads pydyf
+    from sudoku_workshop.sheet.fonts import lost  # imported late, because it loads pydyf
     from sudoku_workshop.sheet.pdf import bind, used_in
 
     sent = fonts or {}

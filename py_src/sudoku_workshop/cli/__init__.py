@@ -23,6 +23,7 @@ from sudoku_workshop.cli import (
     explaining,
     generating,
     listing,
+    newspaper,
     printing,
     rating,
     solving,
@@ -44,6 +45,7 @@ COMMANDS: dict[str, Command] = {
     "explain": explaining.EXPLAIN,
     "generate": generating.GENERATE,
     "print": printing.PRINT,
+    "newspaper": newspaper.NEWSPAPER,
     "class": classroom.CLASS,
     "completion": completion.COMPLETION,
 }

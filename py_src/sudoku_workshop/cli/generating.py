@@ -137,7 +137,7 @@ def _print_all(found: Iterable[Made], total: int, options: argparse.Namespace) -
                     print(_json(made) if options.json else _line(made, options), flush=True)
                 else:
                     status = WRONG
-                    _tell_nearest(made, options)
+                    tell_nearest(made, options)
     return status
 
 
@@ -165,7 +165,8 @@ def _json(made: Made) -> str:
     return json.dumps(answer | (made.rating._asdict() if made.rating else {}))
 
 
-def _tell_nearest(made: Made, options: argparse.Namespace) -> None:
+def tell_nearest(made: Made, options: argparse.Namespace) -> None:
+    """Report a puzzle that is only the closest match to what was wanted."""
     tell(options, "cli.generate.unmet", id=made.recipe.id, tries=made.tries)
     clues = sum(map(bool, made.puzzle.givens))
     rating = rate(made.puzzle) if made.recipe.wish.size in GRADED else None

@@ -1,6 +1,7 @@
-"""The types of options that are numbers. They raise errors for other values."""
+"""The types of options that are numbers or dates. They raise errors for other values."""
 
 from argparse import ArgumentTypeError
+from datetime import date
 
 
 def positive(text: str) -> int:
@@ -48,3 +49,11 @@ def size(text: str) -> tuple[float, float]:
     if not cross:
         raise ArgumentTypeError("expected width and height in millimetres, such as 148x210")
     return length(width), length(height)
+
+
+def day(text: str) -> date:
+    """Return the date in a text such as 2026-11-30."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArgumentTypeError("expected a date such as 2026-11-30") from None

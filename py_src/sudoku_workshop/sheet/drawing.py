@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 Point = tuple[float, float]
 Ring = tuple[Point, ...]
+Stroke = tuple[str, tuple[float, ...]]
 Ink = float | tuple[float, float, float]  # a grey (0 black, 1 white), or red, green and blue from 0 to 1
 
 Role = Literal["P", "H1", "H2", "H3", "Artifact"]  # for a screen reader, which skips each Artifact
@@ -58,6 +59,18 @@ class Text(NamedTuple):
     to: int = 0  # the number of the page that the text links to, or 0 for no link
 
 
+class Curves(NamedTuple):
+    """Closed shapes with curved sides, such as the outlines of letters. They are filled.
+
+    Each stroke is a letter of SVG paths (M, L, C or Z) with its coordinates. If `width` is given, the outline is also
+    drawn, which makes letters look bold.
+    """
+
+    strokes: tuple["Stroke", ...]
+    ink: Ink = BLACK
+    width: float = 0.0
+
+
 class Figure(NamedTuple):
     """Operations that form one picture, and a text alternative for people who cannot see it."""
 
@@ -77,7 +90,7 @@ class Moved(NamedTuple):
     turned: bool = False
 
 
-Operation = Lines | Area | Text | Figure | Moved
+Operation = Lines | Area | Curves | Text | Figure | Moved
 
 
 class Page(NamedTuple):

@@ -4,17 +4,16 @@ Pages write characters as UTF-16, so they can be written before any font is load
 character to its glyph. For a font file that the user has chosen, the pages write glyph numbers instead.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 
 import pydyf
 
 from sudoku_workshop.sheet.faces import files_of
-from sudoku_workshop.sheet.limits import SheetError
-from sudoku_workshop.sheet.truetype import Glyph, TrueType, file_of
+from sudoku_workshop.sheet.limits import MissingFontsError
+from sudoku_workshop.sheet.truetype import Fonts, Glyph, file_of
 from sudoku_workshop.sheet.user_font import UserFont
 
 Used = Mapping[str, str]  # the characters that are used, by typeface
-Fonts = Callable[[str], TrueType]  # returns the font with this name, or raises KeyError if it is not loaded
 
 TAG = "SUDOKU+"  # the beginning of the name of a font subset
 SYMBOLIC = 4  # a flag of a font descriptor: the font has its own codes
@@ -28,14 +27,6 @@ CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 1 begincodespacerange <0000> <ffff> endcodespacerange
 {tables}endcmap CMapName currentdict /CMap defineresource pop end end
 """
-
-
-class MissingFontsError(SheetError):
-    """Font files are needed that are not loaded. `names` are the names of these files."""
-
-    def __init__(self, names: Iterable[str]) -> None:
-        self.names = sorted(names)
-        super().__init__("fonts", names=", ".join(self.names))
 
 
 def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str, UserFont]) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """Checks that refuse options which cannot be followed exactly, or which would make the result illegible."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from urllib.parse import urlsplit
 
 from sudoku_workshop.sheet import dots, qr
@@ -25,6 +25,14 @@ class SheetError(ValueError):
     def __init__(self, code: str, **details: object) -> None:
         super().__init__(code, details)
         self.code, self.details = code, details
+
+
+class MissingFontsError(SheetError):
+    """Font files are needed that are not loaded. `names` are the names of these files."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = sorted(names)
+        super().__init__("fonts", names=", ".join(self.names))
 
 
 def check(document: Document) -> None:

@@ -10,7 +10,7 @@ import pydyf
 
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
-from sudoku_workshop.sheet.fonts import Fonts, Used, font_objects
+from sudoku_workshop.sheet.fonts import Used, font_objects
 from sudoku_workshop.sheet.options import Options
 from sudoku_workshop.sheet.pen import Pen
 from sudoku_workshop.sheet.press import BLEED
@@ -25,6 +25,7 @@ from sudoku_workshop.sheet.structure import (
     add_tags,
 )
 from sudoku_workshop.sheet.svg import number
+from sudoku_workshop.sheet.truetype import Fonts
 from sudoku_workshop.sheet.typeset import Type
 from sudoku_workshop.sheet.user_font import UserFont
 

@@ -4,13 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from sudoku_workshop.sheet.drawing import BLACK, Area, Figure, Ink, Lines, Moved, Operation, Ring, Text
+from sudoku_workshop.sheet.drawing import BLACK, Area, Curves, Figure, Ink, Lines, Moved, Operation, Ring, Text
 from sudoku_workshop.sheet.placing import placed
 from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, PageLink, TaggedPart
 from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import FAT, FaceRun, Type
 
 SOLID = "[] 0 d 2 J"  # lines are solid and have square ends, which fill the corners of a frame
+DRAWN = {"M": "m", "L": "l", "C": "c", "Z": "h"}  # the operators for the strokes of a curved shape
 ARTIFACT = "Artifact"  # the role of parts that are not read aloud
 
 
@@ -39,6 +40,9 @@ class Pen:
                 case Area():
                     self._begin(ARTIFACT)
                     self._area(operation)
+                case Curves():
+                    self._begin(ARTIFACT)
+                    self._curves(operation)
                 case Figure():
                     self._figure(operation)
                 case Moved():
@@ -132,6 +136,15 @@ class Pen:
         for ring in area.rings:
             self.out.extend(_ring(ring) if area.width else _filled(ring))
         self.put("f" if area.width is None else "S")
+
+    def _curves(self, curves: Curves) -> None:
+        self._fill(curves.ink)
+        if curves.width:
+            self._stroke(curves.ink)
+            self.put(SOLID, number(curves.width), "w")
+        for letter, numbers in curves.strokes:
+            self.put(*map(number, numbers), DRAWN[letter])
+        self.put("B" if curves.width else "f")
 
     def _fill(self, ink: Ink) -> None:
         if ink != self.fill:

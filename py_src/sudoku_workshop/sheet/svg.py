@@ -6,7 +6,7 @@ from html import escape
 from itertools import groupby
 from typing import NamedTuple, cast
 
-from sudoku_workshop.sheet.drawing import Area, Figure, Ink, Lines, Moved, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.drawing import Area, Curves, Figure, Ink, Lines, Moved, Operation, Page, Ring, Text
 from sudoku_workshop.sheet.shapes import LINKED, Shapes
 from sudoku_workshop.sheet.typeset import Type
 
@@ -88,6 +88,8 @@ def _one(operation: Operation, how: Manner) -> str:
             return _lines(operation)
         case Area():
             return _area(operation)
+        case Curves():
+            return _curves(operation)
         case Figure():
             inner = "\n".join(_written(operation.operations, how))
             return f'<g role="img" aria-label="{escape(operation.alternative)}">{inner}</g>'
@@ -137,6 +139,12 @@ def _area(area: Area) -> str:
     if area.width is None:
         return f'<path d="{path}"{_fill(area.ink)}/>'
     return f'<path d="{path}" fill="none" stroke="{colour(area.ink)}" stroke-width="{number(area.width)}"/>'
+
+
+def _curves(curves: Curves) -> str:
+    path = "".join(letter + " ".join(map(number, numbers)) for letter, numbers in curves.strokes)
+    bold = f' stroke="{colour(curves.ink)}" stroke-width="{number(curves.width)}"' if curves.width else ""
+    return f'<path d="{path}"{_fill(curves.ink)}{bold}/>'
 
 
 def _ring(ring: Ring) -> str:

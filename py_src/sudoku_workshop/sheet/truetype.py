@@ -4,7 +4,7 @@ The new file holds only outlines and metrics. It has no hints, and no table from
 itself has one. (OpenType specification, chapters on glyf, head, loca and maxp.)
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate
 from struct import pack, unpack_from
@@ -47,9 +47,16 @@ class TrueType:
     def outlines(self) -> "Outlines":
         return Outlines(self.tables)
 
+    def number(self, character: str) -> int:
+        """Return the number of a character's glyph in the font."""
+        return self._numbers[ord(character)]
+
     def glyph(self, character: str) -> Glyph:
         """Return the glyph of a character in the font."""
-        return self.outlines.glyph(self._numbers[ord(character)])
+        return self.outlines.glyph(self.number(character))
+
+
+Fonts = Callable[[str], TrueType]  # returns the font with this name, or raises KeyError if it is not loaded
 
 
 class Outlines:

@@ -99,6 +99,11 @@ class Type:
             )
         return FaceRun(face, text, sum(map(width_of, text)), bold)
 
+    def run_of(self, run: FaceRun, letter: str) -> FaceRun:
+        """Return one letter of a run as a run of its own."""
+        bold = run.fat or run.face.endswith(BOLD)
+        return self._run(run.face.removesuffix(BOLD).removesuffix(REGULAR), letter, bold)
+
     def in_grid(self, text: str, bold: bool) -> tuple[FaceRun, ...]:
         """Return the runs of a digit or letter in a grid.
 
