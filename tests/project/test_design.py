@@ -3,7 +3,7 @@
 import re
 
 from tests.project.test_layers import ROOT, WEB
-from tests.project.test_styles import SHEETS, plain
+from tests.project.test_styles import SHEETS, plain, rules
 
 DESIGN = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
 TOKENS = plain((WEB / "ui" / "tokens.css").read_text(encoding="utf-8"))
@@ -36,3 +36,17 @@ def test_only_the_question_before_a_loss_is_modal() -> None:
     scripts = {path: path.read_text(encoding="utf-8") for path in sorted(WEB.rglob("*.js"))}
     assert [path.name for path, text in scripts.items() if "showModal" in text] == ["forget-dialog.js"]
     assert any("dialog.show()" in text for text in scripts.values())
+
+
+def test_the_table_of_marks_names_those_that_style_sheets_use() -> None:
+    """Check that a sheet uses no mark of the root element that no script sets."""
+    used = {
+        mark
+        for sheet in SHEETS
+        for rule in rules(sheet)
+        for root in re.findall(r":root(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s()])*", rule)
+        for mark in re.findall(r"\[(data-[\w-]+)", root)
+    }
+    assert len(used) > 15
+    table = DESIGN.partition("| marks |")[2].partition("\n\n")[0]
+    assert set(re.findall(r"`(data-[\w-]+)`", table)) == used

@@ -59,7 +59,11 @@ export function createMainMenu(onAction) {
       entry("diagnostics.title", { type: "diagnose" }),
       status,
     ),
-    group(entry("everything.forget", { type: "layer", layer: "forget" }, "danger")),
+    h(
+      "div",
+      { class: "menu-group menu-apart" },
+      entry("everything.forget", { type: "layer", layer: "forget" }, "danger"),
+    ),
   );
   const list = h(
     "div",

@@ -5,6 +5,7 @@
  */
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 
 /** @param {(action: import("./state.js").Action) => void} onAction */
 export function createStatus(onAction) {
@@ -23,7 +24,8 @@ export function createStatus(onAction) {
       setText(words, statusWords(status, offline));
       put(root, "title", words.textContent);
       const failed = status.phase === "failed";
-      put(root, "data-asks", failed || offline.update !== "none");
+      markRoot("asks", failed || offline.update !== "none");
+      markRoot("failed", failed);
       setHidden(update, offline.update === "none");
       setText(update, t(offline.update === "coming" ? "offline.updating" : "offline.update"));
       setIdle(update, offline.update === "coming");

@@ -91,6 +91,9 @@ export function createKeypad(root, onAction, modes = null) {
         setIdle(key, paused);
       setIdle(undo, paused || !canUndo(state));
       setIdle(redo, paused || state.history.future.length === 0);
+      put(keypad, "data-beside", String(!blank.hidden || !pairs.hidden));
+      put(keypad, "data-undone", String(!redo.disabled));
+      put(keypad, "data-one-mode", String(modes?.root.hidden === true));
     },
     destroy: () => keypad.remove(),
   };

@@ -9,7 +9,7 @@
 import { bookOfText, bookText, countIn } from "../print/book.js";
 import { addressNow, changedOptions, MOST_PATHS } from "../print/options.js";
 import { fileName } from "../print/tasks.js";
-import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
@@ -131,6 +131,7 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     if (!book) return;
     const isNew = !chosen && isBlank(book);
     for (const part of [columns, save]) setHidden(part, isNew);
+    put(head, "data-begun", !isNew);
     setHidden(start, !isNew);
     const count = countIn(book);
     const missing = book.sections.reduce((sum, each) => sum + missingIndices(each).length, 0);

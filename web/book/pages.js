@@ -48,6 +48,7 @@ function createPage(at, onPage) {
       if (!drawing || drawing === shown) return;
       shown = drawing;
       picture.replaceChildren(drawingOf(drawing));
+      put(picture, "data-drawn", true);
     },
   };
 }

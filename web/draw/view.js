@@ -6,6 +6,7 @@
 import { canUndo } from "../board/undo.js";
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 import { isOn } from "./changes.js";
 import { createDrawer, NOTHING } from "./drawer.js";
 import { keysOf } from "./keys.js";
@@ -42,6 +43,7 @@ export function createDraw(root, onAction) {
     render(state) {
       now = state;
       setHidden(draw, state.draw === null);
+      markRoot("draw", state.draw !== null);
       if (!state.draw) return;
       const own = toolOf(state.draw.tool);
       for (const { tool, chip } of tools) put(chip, "aria-pressed", String(tool === own));
@@ -52,6 +54,7 @@ export function createDraw(root, onAction) {
     },
     destroy: () => {
       document.removeEventListener("keydown", keyed, { capture: true });
+      markRoot("draw", false);
       draw.remove();
     },
   };

@@ -13,6 +13,7 @@ import { createPractice } from "../lessons/practice-view.js";
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 import { createWell } from "../ui/well.js";
 import { createAbout } from "./about.js";
 import { createAssignDoor } from "./assign-door.js";
@@ -60,6 +61,7 @@ export function createLearn(root, onAction, scene) {
         views[name].root.hidden = name !== view;
         feet[at].hidden = name !== view;
       }
+      markRoot("view", view);
       views[view].render(state);
       for (const part of views.lessons.scene) setHidden(part, view !== "lessons" || part.hasAttribute("hidden"));
       setHidden(well, view !== "practise");
@@ -116,8 +118,10 @@ function createAlgorithms(onAction) {
     foot: h("div", { class: "class-foot" }, player.foot, own.foot),
     /** @param {State} state */
     render(state) {
-      put(root, "data-staged", state.classroom.scene !== null);
-      put(root, "data-own", state.classroom.own !== null);
+      const { scene, own } = state.classroom;
+      put(root, "data-staged", scene !== null);
+      put(root, "data-own", own !== null);
+      markRoot("program", own !== null && (scene === null ? "typed" : "staged"));
       for (const part of [...first, ...read, ...others]) part.render(state);
     },
   };

@@ -4,8 +4,9 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
-import { h, icon, put, setHidden, setText } from "../ui/dom.js";
+import { h, icon, setHidden, setText } from "../ui/dom.js";
 import { inEnglish, t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 import { createCourseDoor } from "./course-door.js";
 import { createLessonBoard } from "./lesson-board.js";
 import { createLessonSteps } from "./lesson-steps.js";
@@ -38,6 +39,7 @@ export function createLesson(onAction) {
       root.hidden = !lessons.technique || lessons.positions === null;
       for (const part of [foot.root, board.root]) part.hidden = root.hidden;
       course.render(root.hidden || !isCourse(lessons.technique) ? "" : lessons.technique);
+      markRoot("lesson", root.hidden ? null : stepsOf(lessons)[lessons.step].part);
       if (root.hidden) return;
       technique = lessons.technique;
       const name = titleKey(technique);
@@ -46,8 +48,7 @@ export function createLesson(onAction) {
       link.setAttribute("href", linkTo(technique));
       steps.render(lessons);
       foot.render(state);
-      const { board: at, part } = stepsOf(lessons)[lessons.step];
-      put(root, "data-part", part);
+      const { board: at } = stepsOf(lessons)[lessons.step];
       setHidden(board.root, at === null);
       if (at !== null) board.render(lessons.boards[technique]?.[at] ?? null, at + 1, hasDigits(state));
       const now = `${technique} ${lessons.step}`;

@@ -10,6 +10,7 @@ import { idleWords } from "../explain/hint.js";
 import { STAGES, stepOf } from "../explain/model.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { inARow, say, t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 import { allLessons } from "./lesson.js";
 import { linkTo, positionsOf } from "./model.js";
 import { kindOf, withDesk } from "./practice.js";
@@ -169,10 +170,15 @@ function createOutcome(onAction) {
       const found = worthWords(practice);
       const busy = practice.working !== null;
       work.hidden = !busy;
-      put(root, "data-tone", busy ? "busy" : practice.failed ? "bad" : (found?.tone ?? "none"));
-      setText(worth, busy ? workWords(state) : practice.failed ? say(practice.failed) : found ? say(found.words) : "");
-      setText(hint, busy ? "" : hintText(state));
-      root.hidden = !worth.textContent && !hint.textContent;
+      const tone = busy ? "busy" : practice.failed ? "bad" : (found?.tone ?? "none");
+      const result = busy ? workWords(state) : practice.failed ? say(practice.failed) : found ? say(found.words) : "";
+      const told = busy ? "" : hintText(state);
+      put(root, "data-tone", tone);
+      markRoot("worth", tone);
+      setHidden(worth, !result && told !== "");
+      setText(worth, result);
+      setText(hint, told);
+      root.hidden = !result && !told;
     },
   };
 }

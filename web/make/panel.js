@@ -178,7 +178,8 @@ function createCount(beside, onAction) {
   const onNumber = (/** @type {number} */ count) => onAction({ type: "wish", choice: { count } });
   const { root: stepper, wrong, show } = createStepper({ least: 1, most: MOST }, named, onNumber);
   const row = h("div", { class: "make-count" }, stepper, beside);
-  const root = h("div", { class: "labelled" }, h("label", { for: named.id }, t("wish.number")), row, wrong);
+  const label = h("label", { for: named.id }, t("wish.number"));
+  const root = h("div", { class: "labelled make-numbered" }, label, row, wrong);
   return { root, render: (/** @type {State["wish"]} */ { count }) => show(count) };
 }
 
@@ -221,7 +222,9 @@ function createProgress(onAction) {
       setHidden(work, !making);
       setHidden(take, !!making || !made?.nearest);
       // what was made is told below the puzzles on the stage, so only screen readers need these words
-      put(words, "class", !making && madeMany(made) ? "outcome-words unseen" : "outcome-words");
+      const unseen = !making && madeMany(made);
+      put(words, "class", unseen ? "outcome-words unseen" : "outcome-words");
+      put(root, "data-unseen", unseen);
       root.dataset.tone = making ? "busy" : made ? made.tone : "none";
       setText(
         words,

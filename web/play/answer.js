@@ -65,9 +65,11 @@ export function createAnswer(onAction) {
       const step = showsWholeStep(state.explain) ? stepOf(state.explain) : null;
       put(root, "data-step", stepOf(state.explain) !== null);
       put(root, "data-pointed", step !== null && isPointedAt(step));
-      setHidden(close, !shown || state.replay !== null || (state.task?.slow === true && !listed));
-      const closes = t(listed ? "board.leave" : "dialog.close");
-      for (const name of ["aria-label", "title"]) put(close, name, closes);
+      const closes = shown && state.replay === null && (state.task?.slow !== true || listed);
+      setHidden(close, !closes);
+      put(card, "data-closes", closes);
+      const label = t(listed ? "board.leave" : "dialog.close");
+      for (const name of ["aria-label", "title"]) put(close, name, label);
       outcome.render(state);
       const main = mainOf(state);
       buttons.render(main, othersOf(state));
@@ -76,6 +78,8 @@ export function createAnswer(onAction) {
       post.render(state);
       steps.render(state);
       replay.render(state);
+      put(steps.arrows, "data-alone", buttons.root.hidden);
+      setHidden(foot, steps.arrows.hasAttribute("hidden") && buttons.root.hasAttribute("hidden"));
     },
   };
 }

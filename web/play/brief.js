@@ -52,7 +52,9 @@ export function createBrief(onOpen) {
       setHidden(rules, sentences.length === 0);
       if (sentences.length) setText(name, say(geometryWords(state.board.geometry)));
       sums.render(state);
+      put(line, "data-sums", sums.short.textContent !== "");
       put(line, "aria-expanded", String(open));
+      put(rules, "data-open", open);
       const said = answered ? null : briefWords(state);
       setHidden(words, said === null);
       setText(words, said ? say(said) : "");

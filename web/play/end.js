@@ -36,6 +36,7 @@ export function createEnd(onAction) {
   const facts = h("dl", { class: "end-facts" });
   const words = h("p", { class: "muted", role: "status" });
   const cancel = button("task.cancel", () => onAction({ type: "make-cancel" }));
+  const progress = h("div", { class: "row" }, words, cancel);
   const root = h(
     "section",
     { class: "ended", "aria-label": t("end.title"), hidden: true },
@@ -52,7 +53,7 @@ export function createEnd(onAction) {
         onAction({ type: "new", size: "9" });
       }),
     ),
-    h("div", { class: "row end-making" }, words, cancel),
+    progress,
   );
   return {
     root,
@@ -69,7 +70,9 @@ export function createEnd(onAction) {
       }
       facts.replaceChildren(...factsOf(state).flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
       const { making, made } = state;
-      setText(words, making ? t("make.running") : made?.tone === "bad" ? say(made.words) : "");
+      const said = making ? t("make.running") : made?.tone === "bad" ? say(made.words) : "";
+      setHidden(progress, said === "");
+      setText(words, said);
       setHidden(cancel, making === null);
     },
   };

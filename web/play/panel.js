@@ -10,6 +10,7 @@ import { isPhotoShown } from "../photo/actions.js";
 import { createPhotoDoor } from "../photo/door.js";
 import { h, icon, put, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 import { lineOf } from "../verdict/line.js";
 import { judgementNow } from "../verdict/now.js";
 import { createOffers } from "../verdict/offers.js";
@@ -18,7 +19,7 @@ import { createBrief } from "./brief.js";
 import { createEnd, isEnd } from "./end.js";
 import { createMore } from "./more.js";
 import { createPuzzleMenu } from "./puzzle-menu.js";
-import { createStart } from "./start.js";
+import { createStart, isStart } from "./start.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createPlay(root, onAction) {
@@ -55,6 +56,7 @@ export function createPlay(root, onAction) {
   function destroy() {
     photo.destroy();
     root.replaceChildren();
+    for (const name of MARKS) markRoot(name, null);
   }
 
   /** @param {State} state */
@@ -77,14 +79,32 @@ export function createPlay(root, onAction) {
     brief.render(state, answered);
     for (const part of [more, photo, start, end, answer]) part.render(state);
     // on small screens, these parts are shown instead of the keypad
-    put(play, "data-fresh", !state.history.past.length && !state.history.future.length);
-    put(play, "data-strip", String(isPhotoShown(state)));
+    const photographed = isPhotoShown(state);
+    const takes = ended || (!state.typing && (empty || answered || brief.isOpen() || photographed));
+    put(play, "data-strip", String(photographed));
     put(play, "data-ruled", String(!brief.rules.hidden));
+    put(play, "data-offered", offered.length > 0);
     put(play, "data-opened", String(brief.isOpen()));
     put(play, "data-listed", String(isListed(state)));
-    put(play, "data-hinted", isHinted(state));
-    put(play, "data-takes", ended || (!state.typing && (empty || answered || brief.isOpen() || isPhotoShown(state))));
+    put(play, "data-takes", takes);
+    markRoot("takes", takes && contentOf(state));
+    markRoot("fresh", !state.history.past.length && !state.history.future.length);
+    markRoot("continues", start.continues());
+    markRoot("ended", ended);
+    markRoot("opened", brief.isOpen());
+    markRoot("ruled", !brief.rules.hidden);
+    markRoot("offers", offered.length > 0);
+    markRoot("photographed", photographed && state.photo?.phase !== "reading");
   }
+}
+
+/** The marks of the root element from which the style sheets learn what Play shows. */
+const MARKS = ["takes", "fresh", "continues", "ended", "opened", "ruled", "offers", "photographed"];
+
+/** Return what a small screen shows instead of the keypad, or beside its digits. @param {State} state */
+function contentOf(state) {
+  if (isStart(state)) return "start";
+  return isHinted(state) ? "hint" : isListed(state) ? "list" : "other";
 }
 
 /** Return whether a puzzle with exactly one solution has been typed, so that it can be played. @param {State} state */

@@ -53,6 +53,8 @@ export function createStart(onAction, today = () => new Date()) {
   );
   return {
     root,
+    /** Return whether the card of the last puzzle is shown. */
+    continues: () => !root.hidden && !continueCard.root.hidden,
     /** @param {State} state */
     render(state) {
       const { making, made } = state;

@@ -34,7 +34,7 @@ function row(weight, label, onFile, onRemove) {
   const title = h("span", { class: "own-font" });
   const root = h(
     "div",
-    { class: "option" },
+    { class: "option chosen-in-row" },
     h("span", {}, label),
     h("div", { class: "chips" }, title, choose, remove, picker.input),
   );

@@ -100,7 +100,7 @@ export function createPrint(root, onAction, scene) {
     button(`print.${form}`, run(/** @type {"brf" | "txt"} */ (form)), "small"),
   );
   const [paper, ...otherLists] = lists;
-  const about = h("div", { class: "option" }, h("span", {}, t("print.show")), shown.root);
+  const about = h("div", { class: "option chosen-in-row" }, h("span", {}, t("print.show")), shown.root);
   const form = h(
     "div",
     { class: "print-form" },

@@ -41,7 +41,7 @@ export function createStyles(onPress) {
       for (const [index, button] of buttons.entries())
         put(button, "aria-pressed", String(LISTS.style[index] === style));
     },
-    root: h("div", { class: "option" }, h("span", {}, t("print.style")), group),
+    root: h("div", { class: "option of-styles" }, h("span", {}, t("print.style")), group),
   };
 }
 

@@ -9,6 +9,7 @@ import { usesBoard } from "../board/used.js";
 import { inOneFile } from "../parts/parts.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 import { createCalendar } from "./calendar.js";
 import { hasColumn } from "./column.js";
 import { createDayTile } from "./day-tile.js";
@@ -62,6 +63,7 @@ export function createTray(root, onAction) {
   const calendar = createCalendar(toDay);
   const dayTile = createDayTile(toDay, () => new Date());
   const today = h("div", { class: "tray-today" }, dayTile.root, calendar.root);
+  calendar.root.addEventListener("toggle", () => put(today, "data-open", calendar.root.open));
   const handle = h(
     "button",
     { type: "button", class: "tray-handle", "aria-controls": "tray-page", onclick: () => slide(!opened) },
@@ -144,6 +146,7 @@ export function createTray(root, onAction) {
       const begins = puzzlesOpen && !opened;
       opened = puzzlesOpen;
       put(tray, "data-up", opened);
+      markRoot("tray", opened && listing.form);
       put(handle, "aria-expanded", String(opened));
       const about = aboutSaving(now);
       setHidden(kept, about === "");

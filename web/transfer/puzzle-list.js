@@ -5,6 +5,7 @@
  */
 import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 
 /**
  * Create the buttons that go to the previous and next puzzle of a list.
@@ -27,6 +28,7 @@ export function createPuzzleList(root, onAction) {
     /** @param {State} state */
     render({ shelf: puzzles }) {
       setHidden(shelf, !puzzles);
+      markRoot("shelf", puzzles !== null);
       if (!puzzles) return;
       setText(words, t("shelf.place", { number: puzzles.index + 1, total: puzzles.puzzles.length }));
       setIdle(previous, puzzles.index === 0);

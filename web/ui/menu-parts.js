@@ -9,7 +9,8 @@
  *   is switched on; `stays`: whether the menu stays open after the choice; `within`: the second list
  * @typedef {{title?: string, columns?: 2 | 3 | 4, choices: Choice[]}} Group  `columns`: how many choices stand in a row
  * @typedef {{item: HTMLButtonElement, choice: Choice}} Item
- * @typedef {{root: HTMLElement, items: Item[], door: HTMLButtonElement | null, inner: Level[]}} Level
+ * @typedef {{root: HTMLElement, items: Item[]}} ShownGroup
+ * @typedef {{root: HTMLElement, items: Item[], groups: ShownGroup[], door: HTMLButtonElement | null, inner: Level[]}} Level
  */
 import { h, icon, put, setHidden } from "./dom.js";
 import { t } from "./i18n.js";
@@ -25,7 +26,7 @@ import { freshId } from "./ids.js";
  */
 export function createLevel(groups, onChoose, go, outer = null) {
   /** @type {Level} */
-  const level = { root: h("div", namesOf(outer?.name)), items: [], door: outer?.door ?? null, inner: [] };
+  const level = { root: h("div", namesOf(outer?.name)), items: [], groups: [], door: outer?.door ?? null, inner: [] };
   if (outer) level.root.append(backItem(outer.name, () => go(outer.level)));
   for (const { title, columns = 1, choices } of groups) {
     const items = choices.map((choice) => {
@@ -37,8 +38,9 @@ export function createLevel(groups, onChoose, go, outer = null) {
       return { item, choice };
     });
     level.items.push(...items);
-    level.root.append(createGroup(title, columns, items));
+    level.groups.push({ root: createGroup(title, columns, items), items });
   }
+  level.root.append(...level.groups.map(({ root }) => root));
   return level;
 }
 
@@ -60,6 +62,11 @@ export function refresh(level) {
     setHidden(item, empty || choice.offered?.() === false);
     if (choice.on) put(item, "aria-checked", String(choice.on()));
   }
+  for (const { root, items } of level.groups)
+    setHidden(
+      root,
+      items.every(({ item }) => item.hidden),
+    );
 }
 
 /** @param {string | undefined} title @param {number} columns @param {Item[]} items */

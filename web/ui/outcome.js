@@ -53,6 +53,7 @@ function workWords({ task, engine }) {
  */
 function setLines(words, text) {
   if (words.textContent === text) return;
+  put(words, "data-lines", text.includes("\n"));
   if (!text.includes("\n")) setText(words, text);
   else words.replaceChildren(...partsOf(text.split("\n")));
 }

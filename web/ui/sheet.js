@@ -5,6 +5,10 @@
  */
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
+import { removeMarked, showMarked } from "./root.js";
+
+/** While a sheet is open, the root element has this mark. */
+const SHEETS = { mark: "sheet", kind: ".dialog-sheet" };
 
 /**
  * Create a sheet.
@@ -35,11 +39,10 @@ export function createSheet(title, body, close, buttons = []) {
      */
     show(open) {
       if (open === Boolean(root.open)) return false;
-      if (open) root.show();
-      else root.close();
+      showMarked(root, open, SHEETS);
       return open;
     },
-    destroy: () => root.remove(),
+    destroy: () => removeMarked(root, SHEETS),
   };
 }
 

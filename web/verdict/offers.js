@@ -1,5 +1,5 @@
 /** The actions that a verdict suggests. Each of them is a button. */
-import { h, put } from "../ui/dom.js";
+import { h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /**
@@ -16,7 +16,6 @@ export function createOffers(onAction) {
       const now = JSON.stringify(offers);
       if (now === offered) return;
       offered = now;
-      put(root, "data-offers", offers.length);
       root.replaceChildren(
         ...offers.map(({ label, action }) =>
           h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, say(label)),

@@ -45,6 +45,7 @@ export function createVerdict(root, onAction) {
       const text = line.words.map(say).join("\u00a0· ");
       setText(words, text);
       timer.render(state);
+      put(verdict, "data-timed", !timer.root.hidden);
       setHidden(about, isEmpty(state.board));
       speech.say(text, line.urgency);
     },

@@ -25,7 +25,7 @@ test("a new version is offered until the person agrees, then it comes", () => {
   const status = createStatus((action) => asked.push(action));
   const shows = (/** @type {object} */ offline) => {
     status.render(READY, { ...NOT_YET, ...offline });
-    return [...seen(status.root), drawn(status.root).getAttribute("data-asks")];
+    return [...seen(status.root), drawn(document.documentElement).getAttribute("data-asks")];
   };
   assert.deepEqual(shows({}), ["Ready", null]);
   assert.deepEqual(shows({ update: "waiting" }), ["Ready [Update now]", ""]);

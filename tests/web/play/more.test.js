@@ -68,7 +68,7 @@ test("what can be asked of a puzzle is offered; of an empty board nothing that n
   assert.deepEqual(all({ ...first, board: blank }), [
     "[New puzzle] [Candidates] [For experts]",
     "",
-    `[Back: For experts] History Board info ${QUESTIONS} Solutions [Count all solutions] [Digits in at least one solution]`,
+    `[Back: For experts] Board info ${QUESTIONS} Solutions [Count all solutions] [Digits in at least one solution]`,
   ]);
 });
 
