@@ -85,12 +85,13 @@ export function undrawnWords(name) {
 
 /**
  * Return the sentences that state the rules of a puzzle besides rows, columns and boxes, each once, with its cells. Where
- * the rules are `drawn`, the cells and numbers that the drawing shows are left out. The first sentence then says if they
- * are not checked.
+ * the rules are `drawn`, the cells and numbers that the drawing shows are left out. If rules of one kind have different
+ * sentences, their cells are told, because the drawings of such rules may be alike. The first sentence then says if the
+ * rules are not checked.
  * @param {string} name of its geometry @param {boolean} [drawn] @returns {Words[]}
  */
 export function ruleWords(name, drawn = false) {
-  /** @type {Map<string, {words: Words, cells: string[]}>} */
+  /** @type {Map<string, {kind: string, words: Words, cells: string[]}>} */
   const found = new Map();
   for (const { kind, number, listed, places, drawn: key, sentence } of geometry(name).stated) {
     const words = {
@@ -98,10 +99,12 @@ export function ruleWords(name, drawn = false) {
       args: { number, listed: listed.join(", "), sentence: sentence ?? null },
     };
     const { cells } = found.get(say(words)) ?? { cells: [] };
-    found.set(say(words), { words, cells: drawn ? [] : [...cells, ...placeWords(kind, places)] });
+    found.set(say(words), { kind, words, cells: [...cells, ...placeWords(kind, places)] });
   }
-  const stated = [...found.values()].map(({ words, cells }) =>
-    cells.length ? { key: "rule.placed", args: { rule: words, cells: cells.join("; ") } } : words,
+  const all = [...found.values()];
+  const isPlaced = (/** @type {string} */ kind) => !drawn || all.filter((each) => each.kind === kind).length > 1;
+  const stated = all.map(({ kind, words, cells }) =>
+    cells.length && isPlaced(kind) ? { key: "rule.placed", args: { rule: words, cells: cells.join("; ") } } : words,
   );
   return drawn && stated.length ? [...uncheckedWords(name), ...stated] : stated;
 }

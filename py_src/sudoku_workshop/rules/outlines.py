@@ -8,7 +8,7 @@ from sudoku_workshop.rules.shapes import CHARACTER, HAIR, Colour, Point, Shape, 
 Corner = tuple[int, int]  # column and row of a corner of cells
 CAGE = 0.075  # the distance of a cage from the edges of its cells
 SUM = 0.25  # the height of the text in the corner of a cage
-SUM_AT = (0.06, 0.16)  # the start and the middle of the height of this text, from the corner of its cell
+SUM_AT = (0.09, 0.165)  # the start and the middle of the height of this text, from the corner of its cell
 AHEAD = {(1, 0): (0, 1), (0, 1): (-1, 0), (-1, 0): (0, -1), (0, -1): (1, 0)}  # a direction, and the one to its right
 
 

@@ -102,6 +102,17 @@ def test_numbers_that_are_drawn_are_not_in_the_sentence() -> None:
     assert text.count("add up to the number outside the grid.") == 1
 
 
+def test_lines_of_one_kind_with_different_numbers_are_told_apart_by_their_cells() -> None:
+    """Check that a rule names its cells if another rule of its kind is drawn alike and means something else."""
+    board = RULED.with_rules(sudoku.rules.whisper("r1c1", "r1c2", number=2), sudoku.rules.even("r4c4"))
+    stated = rules_of(Puzzle(board), SAY)
+    assert "Cells marked with a square have even digits." in stated
+    assert [rule for rule in stated if "whisper" in rule] == [
+        "Neighbouring digits along a whisper line differ by at least 2. (r1c12)",
+        "Neighbouring digits along a whisper line differ by at least 3. (r2c12)",
+    ]
+
+
 def test_a_sum_is_legible_with_nine_puzzles_on_a_page_and_digits_are_above_the_rules() -> None:
     killer = Puzzle(sudoku.parse("1" + "." * 80).with_rules(sudoku.rules.killer("r1c1", "r1c2", number=15)))
     document = Document([Section("", (killer,) * 9)], Options(per_page=9), SAY, Type("en"))

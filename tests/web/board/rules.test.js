@@ -177,6 +177,20 @@ test("rules beside unsupported ones are stated with their cells, but do not coun
   assert.equal(geometry(name).isKnown, false);
 });
 
+test("rules of one kind that are drawn alike and mean different things are told apart by their cells", () => {
+  const name = "4+even:r4c4+whisper:2:r1c12+whisper:3:r2c12";
+  const whisper = (/** @type {number} */ number, /** @type {string} */ places) => ({
+    ...{ kind: "whisper", number, cells: [0, 1], listed: [], places: [places], drawn: null },
+  });
+  const even = { kind: "even", number: null, cells: [15], listed: [], places: ["r4c4"], drawn: null };
+  learn(name, { ...NO_RULES, rules: [even, whisper(2, "r1c12"), whisper(3, "r2c12")] });
+  assert.deepEqual(ruleWords(name, true).map(say), [
+    "Cells marked with a square have even digits.",
+    "Neighbouring digits along a whisper line differ by at least 2. (r1c12)",
+    "Neighbouring digits along a whisper line differ by at least 3. (r2c12)",
+  ]);
+});
+
 test("a rule that cannot be used is told instead of a verdict, and is not asked about again", async () => {
   const name = "4+even:r9c9";
   const error = { code: "rule-text", line: 0, column: 0, character: "", args: { rule: "even", found: "r9c9" } };
