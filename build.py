@@ -52,7 +52,7 @@ LATER = "*/later.js"  # the scripts of the rooms that the page loads when first 
 # sentences of the terminal and of paper, and those that are in the HTML
 LEFT_OUT = ("cli.", "guess.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
 DRAWINGS = r"(colour\.|guess\.(drawing\.|coloured$|counted$))"  # names of drawings; only guesses of rules use them
-RULES = r"(balance|combinations|named|rule)\."  # about rules; the page loads them with the first puzzle that has rules
+RULES = r"(balance|combinations|named|rule|variant|wish-error\.variant)[.-]"  # of rules; loaded with the first ones
 CLASS = r"class\."  # about algorithms; the page loads it with Learn
 TECHNIQUES = r"technique\..*\.(hint|idea)$"  # what techniques do; the page loads it once the board is usable
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}

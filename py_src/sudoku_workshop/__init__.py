@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sudoku_workshop.classroom.replay import Counters
     from sudoku_workshop.error import SudokuError
     from sudoku_workshop.generator import Made, Recipe
+    from sudoku_workshop.generator.variants import VariantRecipe
     from sudoku_workshop.grid.board import Board
     from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuWarning, UnexplainedRules, UnknownRules
     from sudoku_workshop.grid.puzzle_forms import Source
@@ -30,7 +31,16 @@ if TYPE_CHECKING:
     from sudoku_workshop.library.forms import automorphisms, canonical, is_minimal, shuffle, symmetry
     from sudoku_workshop.library.known import formats, grades, sizes, symmetries, techniques
     from sudoku_workshop.library.making import generate
-    from sudoku_workshop.library.names import Algorithm, Format, Order, PrintOptions, Size, Symmetry, Technique
+    from sudoku_workshop.library.names import (
+        Algorithm,
+        Format,
+        MadeKind,
+        Order,
+        PrintOptions,
+        Size,
+        Symmetry,
+        Technique,
+    )
     from sudoku_workshop.library.newspapers import NewspaperFile, newspaper_files
     from sudoku_workshop.library.paper import print_pdf
     from sudoku_workshop.library.pictures import html, svg
@@ -67,6 +77,7 @@ __all__ = [
     "Ignored",
     "Language",
     "Made",
+    "MadeKind",
     "ManySolutions",
     "MistypedClue",
     "MistypedRule",
@@ -95,6 +106,7 @@ __all__ = [
     "Technique",
     "UnexplainedRules",
     "UnknownRules",
+    "VariantRecipe",
     "Verdict",
     "Watched",
     "__version__",
@@ -139,6 +151,7 @@ _HOMES = {
     "classroom.replay": ("Counters",),
     "error": ("SudokuError",),
     "generator": ("Made", "Recipe"),
+    "generator.variants": ("VariantRecipe",),
     "grid.board": ("Board",),
     "grid.errors": ("ManySolutions", "NoSolution", "SudokuWarning", "UnexplainedRules", "UnknownRules"),
     "grid.puzzle_forms": ("Source",),
@@ -148,7 +161,7 @@ _HOMES = {
     "library.forms": ("automorphisms", "canonical", "is_minimal", "shuffle", "symmetry"),
     "library.known": ("formats", "grades", "sizes", "symmetries", "techniques"),
     "library.making": ("generate",),
-    "library.names": ("Algorithm", "Format", "Order", "PrintOptions", "Size", "Symmetry", "Technique"),
+    "library.names": ("Algorithm", "Format", "MadeKind", "Order", "PrintOptions", "Size", "Symmetry", "Technique"),
     "library.newspapers": ("NewspaperFile", "newspaper_files"),
     "library.paper": ("print_pdf",),
     "library.pictures": ("html", "svg"),

@@ -70,6 +70,7 @@ def judged(recipe: Recipe) -> Judged:
 def faults(made: Made) -> Iterator[str]:
     """Yield everything that a puzzle should be but is not."""
     wish, puzzle = made.recipe.wish, made.puzzle
+    assert isinstance(wish, Wish)
     givens, n = puzzle.givens, puzzle.geometry.n
     if not made.met:
         yield "not met"

@@ -11,6 +11,7 @@ from typing import Any
 from sudoku_workshop import rules
 from sudoku_workshop.classroom import ALGORITHMS
 from sudoku_workshop.generator import SYMMETRIES
+from sudoku_workshop.generator.variants import KINDS
 from sudoku_workshop.grid.geometry_name import OFFERED
 from sudoku_workshop.logic.ruled.order import SLUGS as RULED
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
@@ -29,6 +30,7 @@ def module() -> str:
         "Order": map(repr_of, ("hint", "ladder")),
         "Size": [*sizes, *map(repr_of, OFFERED)],
         "Symmetry": map(repr_of, SYMMETRIES),
+        "MadeKind": map(repr_of, KINDS),
         "Format": map(repr_of, WRITTEN),
         "Algorithm": map(repr_of, ALGORITHMS),
         "Technique": map(repr_of, dict.fromkeys((*TECHNIQUES, *RULED))),

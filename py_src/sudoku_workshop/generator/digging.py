@@ -63,8 +63,8 @@ class Clues:
 
     def __init__(self, full: Board) -> None:
         self.layout = layout_of(full.geometry)
-        self.bits = [self.layout.bit(cell, digit) for cell, digit in enumerate(full.givens)]
-        self.each = [place(self.layout.full, bit, self.layout) for bit in self.bits]
+        self.bits = [digit and self.layout.bit(cell, digit) for cell, digit in enumerate(full.givens)]
+        self.each = [place(self.layout.full, bit, self.layout) if bit else self.layout.full for bit in self.bits]
 
     def of(self, orbit: Orbit) -> Fields:
         """Return the clues in the cells of this orbit, packed as the fields of a grid."""
@@ -97,12 +97,12 @@ class Clues:
         return bool(fields) and is_solved(fields, self.layout)
 
 
-def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:
+def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0, clues: Clues | None = None) -> Dug:
     """Remove the clues of orbits one after the other, if they are not needed. At least `fewest` clues are left.
 
-    Cells outside all orbits are blank from the start.
+    Cells outside all orbits are blank from the start. `clues` may be those of the board with another search.
     """
-    clues = Clues(full)
+    clues = clues or Clues(full)
     later = [clues.layout.full, *accumulate((clues.of(orbit) for orbit in reversed(orbits)), and_)]
     stay, left, minimal = clues.layout.full, sum(map(len, orbits)), True
     gone, kept, unasked = [], [], []  # `unasked` are orbits that were not tried, because too few clues would be left

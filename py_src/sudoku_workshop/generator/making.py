@@ -12,7 +12,7 @@ If a very hard puzzle is wanted, the next tries are puzzles near the hardest rec
 from bisect import bisect
 from collections.abc import Callable
 from math import inf
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_workshop.generator.digging import Dug, dig, varied
 from sudoku_workshop.generator.full import full_grid
@@ -23,6 +23,9 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, Rating, grade_of
 from sudoku_workshop.search import is_minimal
+
+if TYPE_CHECKING:
+    from sudoku_workshop.generator.variants.wish import VariantRecipe
 
 EFFORT = 2000
 CLOSE = 40  # the number of tries near a puzzle that almost meets the wish
@@ -45,7 +48,7 @@ class Made(NamedTuple):
     if it was requested.
     """
 
-    recipe: Recipe
+    recipe: "Recipe | VariantRecipe"
     puzzle: Board
     solution: Board
     minimal: bool

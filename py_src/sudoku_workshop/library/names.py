@@ -11,6 +11,32 @@ from sudoku_workshop.languages import Language as Language
 Order = Literal["hint", "ladder"]
 Size = Literal[4, 6, 8, 9, 10, 12, 15, 16, 20, 25, "4", "6", "8", "9", "10", "12", "15", "16", "20", "25", "9x"]
 Symmetry = Literal["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "diagonal", "antidiagonal", "full"]
+MadeKind = Literal[
+    "killer",
+    "jigsaw",
+    "jigsaw-symmetric",
+    "x",
+    "windoku",
+    "disjoint",
+    "anti-knight",
+    "anti-king",
+    "nonconsecutive",
+    "kropki",
+    "kropki-some",
+    "xv",
+    "xv-some",
+    "even-odd",
+    "greater-than",
+    "quadruple",
+    "thermometer",
+    "arrow",
+    "renban",
+    "whispers",
+    "palindrome",
+    "little-killer",
+    "sandwich",
+    "samurai",
+]
 Format = Literal[
     "line",
     "lines",

@@ -1,0 +1,146 @@
+"""Wishes for variants, and the IDs that bring their puzzles back.
+
+v1.killer+x.9.hard.none.any.2-4.all.k3f9.0
+version, kinds, grid, grade, symmetry, clues, cage sizes, rules, seed, index in its batch
+
+The grid may have rules of its own, such as regions that somebody drew. As in other IDs, "_" stands for "." in it.
+"""
+
+import re
+from dataclasses import astuple, dataclass, fields
+from random import Random
+
+from sudoku_workshop.generator.symmetry import SYMMETRIES
+from sudoku_workshop.generator.variants.kinds import KINDS
+from sudoku_workshop.generator.wish import ANY, SEED, WishError
+from sudoku_workshop.grid.geometry import geometry, is_geometry
+from sudoku_workshop.logic.rating import GRADES
+from sudoku_workshop.logic.ruled.record import SCALE
+
+VERSION = "v1"
+USUAL, MOST_ROWS = "9", 9
+DOT, INSTEAD, AND = ".", "_", "+"
+NO_CLUES, CLUES = "none", "some"
+ALL, NEEDED = "all", "needed"
+CAGES = re.compile(r"([2-9])-([2-9])")
+USUAL_CAGES = (2, 4)
+LEVELS = {grade: level for grade, highest in GRADES for level, top in SCALE.items() if top == highest and level}
+CHOICES = {  # the names that each part of a wish may have; cages and grids have names of their own
+    "grade": (ANY, *LEVELS),
+    "symmetry": tuple(SYMMETRIES),
+    "clues": (ANY, NO_CLUES, CLUES),
+    "rules": (ALL, NEEDED),
+}
+PROBLEMS = {"grade": "variant-grade", "clues": "variant-clues", "rules": "variant-clues"}  # codes of errors by part
+
+
+@dataclass(frozen=True)
+class VariantWish:
+    """The properties that a variant should have.
+
+    `kinds` are the names of its kinds, joined by "+". `clues` is "none" if the rules alone must be enough, or "some";
+    by default, killers have none. `cages` are the fewest and most cells of a killer cage, such as 2-4. `rules` is
+    "needed" if rules that are not needed are left out. Raises WishError if there is no such variant.
+    """
+
+    kinds: str
+    size: str = USUAL
+    grade: str = ANY
+    symmetry: str = "none"
+    clues: str = ANY
+    cages: str = ANY
+    rules: str = ALL
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kinds", AND.join(name for name in KINDS if name in self._named()))
+        for part, names in CHOICES.items():
+            if (found := getattr(self, part)) not in names:
+                raise WishError(PROBLEMS.get(part, part), found, near=", ".join(names))
+        self._check_size()
+        self.cage_sizes  # noqa: B018  # raises WishError
+
+    def _named(self) -> list[str]:
+        names = [name.strip() for name in self.kinds.split(AND)]
+        if unknown := [name for name in names if name not in KINDS]:
+            raise WishError("variant-kind", unknown[0], near=", ".join(KINDS))
+        return names
+
+    def _check_size(self) -> None:
+        """Raise WishError unless there is such a grid, and the kinds can have it."""
+        if not is_geometry(self.size) or geometry(self.size).unknown:
+            raise WishError("size", self.size)
+        grid, has_layout = geometry(self.size), any(KINDS[name].layout for name in self.names)
+        if grid.n > MOST_ROWS or grid.is_overlapping or (has_layout and self.size != USUAL):
+            raise WishError("variant-size", self.size)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the kinds."""
+        return tuple(self.kinds.split(AND))
+
+    @property
+    def cage_sizes(self) -> tuple[int, int]:
+        """The fewest and the most cells of a cage."""
+        if self.cages == ANY:
+            return USUAL_CAGES
+        found = CAGES.fullmatch(self.cages)
+        if not found or found[1] > found[2]:
+            raise WishError("variant-cages", self.cages)
+        return int(found[1]), int(found[2])
+
+    @property
+    def is_clueless(self) -> bool:
+        """Return whether the rules alone must leave one solution."""
+        return self.clues == NO_CLUES or (self.clues == ANY and any(KINDS[name].clueless for name in self.names))
+
+    @property
+    def level(self) -> int | None:
+        """The level of the wanted grade, or None for any grade."""
+        return next((level for grade, level in LEVELS.items() if grade == self.grade), None)
+
+    @property
+    def is_judged(self) -> bool:
+        """Return whether the puzzle's solution path is needed to find out whether it meets the wish."""
+        return self.grade != ANY
+
+
+@dataclass(frozen=True)
+class VariantRecipe:
+    """Everything that decides which variant is made: its wanted properties, a seed, and an index in a batch.
+
+    >>> import sudoku_workshop as sudoku
+    >>> made = sudoku.generate(rules="killer", size=4, seed="doc")
+    >>> isinstance(made.recipe, sudoku.VariantRecipe), made.recipe.wish.kinds, made.recipe.id
+    (True, 'killer', 'v1.killer.4.any.none.any.any.all.doc.0')
+    """
+
+    wish: VariantWish
+    seed: str
+    index: int = 0
+
+    def __post_init__(self) -> None:
+        if not SEED.fullmatch(self.seed):
+            raise WishError("seed", self.seed)
+
+    @property
+    def id(self) -> str:
+        """The ID: a text from which this puzzle can be made again."""
+        kinds, size, *rest = astuple(self.wish)
+        return DOT.join([VERSION, kinds, size.replace(DOT, INSTEAD), *rest, self.seed, str(self.index)])
+
+    @property
+    def random(self) -> Random:
+        """A new random generator, seeded with the ID."""
+        return Random(self.id)
+
+
+def variant_recipe_of(text: str) -> VariantRecipe:
+    """Return the recipe in the ID of a variant. Raises WishError if the text is not one."""
+    version, *parts = text.strip().split(DOT)
+    is_whole = len(parts) == len(fields(VariantWish)) + 2 and re.fullmatch(r"\d{1,9}", parts[-1])
+    if version.lower() != VERSION or not is_whole:
+        raise WishError("id", text)
+    kinds, size, *rest, seed, index = parts
+    name = size.replace(INSTEAD, DOT)
+    wish = VariantWish(kinds.lower(), name if is_geometry(name) else name.lower(), *(part.lower() for part in rest))
+    return VariantRecipe(wish, seed.lower(), int(index))

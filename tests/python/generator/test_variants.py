@@ -1,0 +1,231 @@
+"""Tests of the generator of variants: one solution, rules that hold, wishes that are met, and IDs that bring back."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from sudoku_workshop.generator import Made, make_from, recipe_from
+from sudoku_workshop.generator.variants import KINDS, VariantRecipe, VariantSearch, VariantWish, make_variant
+from sudoku_workshop.generator.variants.cages import divided, partition
+from sudoku_workshop.generator.variants.filling import filled
+from sudoku_workshop.generator.variants.kind import Canvas
+from sudoku_workshop.generator.variants.regions import random_regions
+from sudoku_workshop.generator.wish import WishError
+from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.search import count, is_minimal
+from tests.support.made_variants import MIXED, broken, outcome, solutions
+
+SMALL = [name for name in KINDS if name != "samurai"]
+LINES = ("thermometer", "arrow", "renban", "whispers", "palindrome")
+
+
+def made(kinds: str, index: int = 0, **wish: str) -> Made:
+    return make_variant(VariantRecipe(VariantWish(kinds, **wish), "test", index))
+
+
+@pytest.mark.parametrize("kinds", SMALL)
+def test_every_kind_has_one_solution_and_true_rules(kinds: str) -> None:
+    found = made(kinds, size="6")
+    assert [*broken(found)] == []
+    assert solutions(found)[1] == 1
+    assert {*KINDS[kinds].rules} & {rule.kind for rule in found.puzzle.geometry.rules}
+
+
+@pytest.mark.law
+@pytest.mark.parametrize("index", range(1, 40))
+def test_random_wishes_at_full_size(index: int) -> None:
+    assert outcome(index * MIXED if index % 2 else index).faults == ()
+
+
+def test_samurai() -> None:
+    found = made("samurai")
+    assert found.puzzle.geometry.is_overlapping
+    assert [*broken(found)] == []
+
+
+@pytest.mark.parametrize("kinds", ["x+killer", "jigsaw+thermometer", "anti-king+even-odd", "xv+whispers", "x+windoku"])
+def test_mixtures_have_the_rules_of_all_kinds(kinds: str) -> None:
+    found = made(kinds, size="6" if "windoku" not in kinds else "9")
+    rules = {rule.kind for rule in found.puzzle.geometry.rules}
+    assert all(rules.intersection(KINDS[name].rules) for name in kinds.split("+"))
+    assert [*broken(found)] == []
+
+
+def test_the_order_of_kinds_does_not_matter() -> None:
+    assert VariantWish("x+killer") == VariantWish("killer+x")
+
+
+@pytest.mark.parametrize("grade", ["easy", "medium"])
+@pytest.mark.parametrize("kinds", ["killer", "x", "thermometer", "kropki-some"])
+def test_grades_are_met(kinds: str, grade: str) -> None:
+    found = made(kinds, grade=grade)
+    rating = rate(found.puzzle)
+    assert found.met
+    assert rating
+    assert (found.grade, rating.grade) == (grade, grade)
+
+
+def test_killers_have_no_clues_unless_they_are_wanted() -> None:
+    assert not any(made("killer").puzzle.givens)
+    assert any(made("killer", clues="some", cages="2-6").puzzle.givens)
+
+
+@pytest.mark.parametrize("cages", ["2-3", "3-5"])
+def test_cages_have_the_wanted_sizes(cages: str) -> None:
+    found = made("killer", clues="some", cages=cages)
+    sizes = [len(rule.cells) for rule in found.puzzle.geometry.rules]
+    fewest, most = map(int, cages.split("-"))
+    assert max(sizes) <= most
+    assert sum(size >= fewest for size in sizes) > 0.8 * len(sizes)
+
+
+def test_cages_cover_the_grid_and_repeat_no_digit() -> None:
+    grid = geometry("9")
+    digits = filled(grid, Random(1))
+    assert digits
+    canvas = Canvas(grid.frame, digits, Random(2), (2, 5))
+    cages = partition(canvas)
+    for state in [cages, *divided(canvas, cages)]:
+        assert sorted(cell for cage in state for cell in cage) == [*range(81)]
+        assert all(len({digits[cell] for cell in cage}) == len(cage) for cage in state)
+
+
+def test_rules_that_are_not_needed_are_left_out() -> None:
+    every, needed = (made("thermometer", 3, rules=rules) for rules in ("all", "needed"))
+    assert len(needed.puzzle.geometry.rules) <= len(every.puzzle.geometry.rules)
+    grid = needed.puzzle.geometry
+    assert count(needed.puzzle, 2) == 1
+    assert {rule.kind for rule in grid.rules} == {"thermometer"}
+
+
+def test_clues_are_needed_and_symmetric() -> None:
+    assert is_minimal(made("x", size="6").puzzle)
+    givens = made("x", size="6", symmetry="half-turn").puzzle.givens
+    assert [bool(given) for given in givens] == [bool(given) for given in reversed(givens)]
+
+
+@pytest.mark.parametrize("symmetric", [False, True])
+@pytest.mark.parametrize("size", ["4", "5", "6", "9"])
+def test_regions_are_in_one_piece(size: str, symmetric: bool) -> None:
+    grid = geometry(size)
+    found = random_regions(grid.frame, Random(7), symmetric)
+    assert [len(region) for region in found.all] == [grid.n] * grid.n
+    for region in found.all:
+        reached, waiting = {region[0]}, [region[0]]
+        while waiting:
+            near = [cell for cell in region if are_beside(cell, waiting[-1], grid.n) and cell not in reached]
+            waiting.pop()
+            reached.update(near)
+            waiting += near
+        assert reached == {*region}
+    if symmetric:
+        turned = {frozenset(grid.cells - 1 - cell for cell in region) for region in found.all}
+        assert turned == {frozenset(region) for region in found.all}
+
+
+def are_beside(one: int, other: int, n: int) -> bool:
+    (row, column), (r, c) = divmod(one, n), divmod(other, n)
+    return abs(row - r) + abs(column - c) == 1
+
+
+def test_regions_are_random() -> None:
+    assert len({random_regions(geometry("9").frame, Random(seed)).signs for seed in range(5)}) == 5
+
+
+def test_a_drawn_grid_keeps_its_regions() -> None:
+    drawn = f"6+{random_regions(geometry('6').frame, Random(3)).text(6)}"
+    found = made("killer", size=drawn)
+    assert {"regions", "killer"} == {rule.kind for rule in found.puzzle.geometry.rules}
+    assert recipe_from(found.recipe.id) == found.recipe
+
+
+@pytest.mark.parametrize("kinds", LINES)
+def test_lines_neither_meet_nor_cross(kinds: str) -> None:
+    lines = [rule.cells for rule in made(kinds).puzzle.geometry.rules]
+    cells = [cell for line in lines for cell in line]
+    assert len({*cells}) == len(cells)
+    if kinds != "arrow":  # the cells of an arrow are in order, too, but begin in the circle
+        corners = [corner for line in lines for corner in corners_of(line)]
+        assert len({*corners}) == len(corners)
+
+
+def corners_of(line: tuple[int, ...]) -> list[tuple[float, float]]:
+    steps = [(divmod(one, 9), divmod(other, 9)) for one, other in pairwise(line)]
+    assert all(max(abs(a - c), abs(b - d)) == 1 for (a, b), (c, d) in steps)
+    return [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in steps if a != c and b != d]
+
+
+def test_an_id_brings_the_puzzle_back() -> None:
+    found = made("arrow+x", 5, size="6", grade="easy")
+    assert found.recipe.id == "v1.x+arrow.6.easy.none.any.any.all.test.5"
+    again = make_from(recipe_from(found.recipe.id.upper()))
+    assert (again.puzzle, again.solution) == (found.puzzle, found.solution)
+
+
+@pytest.mark.parametrize(
+    ("id", "geometry_", "givens"),
+    [
+        (
+            "v1.jigsaw-symmetric.6.any.none.any.any.all.golden.0",
+            "6+regions:122234122234153334155534156664156664",
+            "..4........21..6..5.....26.......3..",
+        ),
+        (
+            "v1.x+thermometer.6.medium.half-turn.any.any.all.golden.1",
+            "6+diagonal-down+diagonal-up+thermometer:r1c1,r2c2,r1c3+thermometer:r1c65,r2c4+thermometer:r3c2,r45c1+thermometer:r3c45,r4c6",
+            "...4..........6......3..........2...",
+        ),
+        (
+            "v1.killer.4.any.none.any.any.all.golden.0",
+            "4+killer:6:r12c1+killer:8:r1c234+killer:3:r2c2+killer:4:r23c3+killer:6:r23c4+killer:1:r3c1+killer:9:r3c2,r4c12+killer:3:r4c34",
+            "................",
+        ),
+    ],
+)
+def test_ids_keep_their_puzzles(id: str, geometry_: str, givens: str) -> None:
+    found = make_from(recipe_from(id)).puzzle
+    assert (found.geometry.name, text_of(found.givens)) == (geometry_, givens)
+
+
+def test_a_search_in_parts_finds_the_same_puzzle() -> None:
+    recipe = VariantRecipe(VariantWish("thermometer", grade="hard"), "parts", 1)
+    search = VariantSearch(recipe)
+    steps = [search.made(tries) for tries in (1, 2, 20)]
+    whole = make_variant(recipe)
+    assert (steps[-1].puzzle, steps[-1].tries) == (whole.puzzle, whole.tries)
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"kinds": "killers"}, "variant-kind"),
+        ({"kinds": "killer", "size": "3"}, "size"),
+        ({"kinds": "killer", "size": "16"}, "variant-size"),
+        ({"kinds": "samurai", "size": "6"}, "variant-size"),
+        ({"kinds": "killer", "grade": "gentle"}, "variant-grade"),
+        ({"kinds": "killer", "symmetry": "round"}, "symmetry"),
+        ({"kinds": "killer", "clues": "28"}, "variant-clues"),
+        ({"kinds": "killer", "cages": "4-2"}, "variant-cages"),
+        ({"kinds": "killer", "cages": "1-2"}, "variant-cages"),
+        ({"kinds": "x", "rules": "few"}, "variant-clues"),
+    ],
+)
+def test_impossible_wishes(wish: dict[str, str], code: str) -> None:
+    with pytest.raises(WishError) as refused:
+        VariantWish(**wish)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("end", ["", ".9.any.none.any.any.all.seed.x", ".9.any.none.any.any.all.s d.0"])
+def test_texts_that_are_not_ids(end: str) -> None:
+    with pytest.raises(WishError):
+        recipe_from(f"v1.killer{end}")
+
+
+def test_rules_that_leave_no_grid() -> None:
+    with pytest.raises(WishError) as refused:
+        made("anti-king+anti-knight+nonconsecutive", size="4")
+    assert refused.value.code == "variant-never"

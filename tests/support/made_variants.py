@@ -1,0 +1,124 @@
+"""Made variants, each checked: it has one solution, its solution obeys every rule, and its ID brings it back.
+
+python -m tests.support.made_variants [PUZZLES [FIRST]]
+
+The command makes 1,000 puzzles of all kinds and mixtures on all cores, and prints the time for each kind. OR-Tools
+CP-SAT counts the solutions if it is installed, otherwise the plain solver, which gives up on most 9x9. Our own search
+counts them in any case.
+"""
+
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from statistics import median
+from time import process_time
+from typing import NamedTuple
+
+from sudoku_workshop.generator import Made, make_from, recipe_from
+from sudoku_workshop.generator.variants import KINDS, VariantRecipe, VariantWish
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.problems import duplicates
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.rules.jigsaw import Regions
+from sudoku_workshop.search import count
+from tests.support.plain_search import cpsat_solutions, plain_solutions
+from tests.support.random_rules import holds
+from tests.support.rule_puzzles import has_cpsat
+
+MIXED = 4  # each so many-th puzzle is a mixture
+RARE = "samurai"  # takes longest, and is not mixed
+TOGETHER = ("anti-knight", "anti-king", "nonconsecutive", "windoku", "disjoint", "x", "jigsaw", "jigsaw-symmetric")
+GRADES = ("any", "any", "easy", "medium", "hard")
+
+
+class Outcome(NamedTuple):
+    """What became of a puzzle: its kinds, seconds of processor time, who counted its solutions, and faults."""
+
+    kinds: str
+    seconds: float
+    counted: str
+    faults: tuple[str, ...]
+
+
+def recipe(index: int, size: str = "9") -> VariantRecipe:
+    """Return the recipe of puzzle number `index`: every kind in turn, and mixtures of two kinds between them."""
+    random, names = Random(index), [*KINDS]
+    kinds = [names[index % len(names)]]
+    if index % MIXED == 0 and RARE not in kinds:
+        kinds.append(random.choice([name for name in names if _go_together(name, kinds[0])]))
+    grade = random.choice(GRADES) if RARE not in kinds and len(kinds) == 1 else "any"
+    rules = random.choice(("all", "all", "all", "needed"))
+    return VariantRecipe(VariantWish("+".join(kinds), size, grade, rules=rules), "check", index)
+
+
+def _go_together(name: str, other: str) -> bool:
+    """Return whether a kind can be mixed with another: they are not alike, and leave enough grids."""
+    are_alike = name.split("-")[0] == other.split("-")[0]
+    return name != RARE and not are_alike and not {name, other} <= {*TOGETHER}
+
+
+def outcome(index: int, size: str = "9") -> Outcome:
+    """Make a puzzle and check it."""
+    asked = recipe(index, size)
+    begun = process_time()
+    made = make_from(asked)
+    seconds = process_time() - begun
+    counted, number = solutions(made)
+    faults = [*broken(made)]
+    faults += [] if number == 1 else [f"{number} solutions for {counted}"]
+    return Outcome(asked.wish.kinds, seconds, counted, tuple(f"{asked.id}: {fault}" for fault in faults))
+
+
+def solutions(made: Made) -> tuple[str, int]:
+    """Return who counted the solutions, and whether there are 0, 1 or more (2)."""
+    puzzle = made.puzzle
+    if not puzzle.geometry.is_overlapping:
+        if has_cpsat():
+            return "CP-SAT", len(cpsat_solutions(puzzle.geometry, puzzle.givens, 2))
+        if (found := plain_solutions(puzzle.geometry, puzzle.givens, 2)) is not None:
+            return "the plain solver", len(found)
+    return "our search", count(puzzle, 2)
+
+
+def broken(made: Made) -> Iterator[str]:
+    """Yield what is wrong with a made puzzle, apart from the number of its solutions."""
+    grid, digits = made.puzzle.geometry, made.solution.givens
+    if count(made.puzzle, 2) != 1:
+        yield "our search does not find one solution"
+    if any(duplicates(board_of(grid, digits))):
+        yield "the solution breaks a rule"
+    if any(given not in (0, digit) for given, digit in zip(made.puzzle.givens, digits, strict=True)):
+        yield "a clue is not in the solution"
+    if not grid.is_overlapping:
+        base = grid if any(isinstance(rule, Regions) for rule in grid.rules) else geometry(grid.base)
+        yield from (f"{rule} does not hold" for rule in grid.rules if not holds(rule, grid.rules, digits, base))
+    wish = made.recipe.wish
+    if made.met and wish.grade != "any" and getattr(rate(made.puzzle), "grade", None) != wish.grade:
+        yield "another grade"
+    if text_of(make_from(recipe_from(made.recipe.id)).puzzle.givens) != text_of(made.puzzle.givens):
+        yield "its ID makes another puzzle"
+
+
+def main(number: int, first: int) -> int:
+    """Make and check so many puzzles, and return the number of faults."""
+    times, counted, faults = defaultdict(list), Counter[str](), 0
+    with ProcessPoolExecutor() as pool:
+        for found in pool.map(outcome, range(first, first + number), chunksize=4):
+            times[found.kinds if "+" not in found.kinds else "mixtures"].append(found.seconds)
+            counted[found.counted] += 1
+            faults += len(found.faults)
+            for fault in found.faults:
+                print(fault, flush=True)
+    for kinds, seconds in times.items():
+        print(f"{kinds:18} {median(seconds):6.2f} s median {max(seconds):6.2f} s slowest, of {len(seconds)}")
+    print(f"{number} puzzles, {faults} faults; solutions counted by {dict(counted)}")
+    return faults
+
+
+if __name__ == "__main__":
+    asked_for = dict(enumerate(map(int, sys.argv[1:])))
+    sys.exit(bool(main(asked_for.get(0, 1000), asked_for.get(1, 0))))
