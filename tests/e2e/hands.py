@@ -173,6 +173,8 @@ DOORS = {
         "Count all solutions",
         "Digits in at least one solution",
         "Restore crossed-out candidates",
+        "Try a candidate",
+        "Strong links of the digit",
         "ER",
         "EP",
         "ED",

@@ -9,6 +9,7 @@
 import { markCells } from "../board/marks.js";
 import { shownMistakes } from "../board/mistakes.js";
 import { isSolved } from "../board/problems.js";
+import { strongNow } from "../board/strong-links.js";
 import { doubtfulIn } from "../draw/doubts.js";
 import { linksNow } from "../explain/model.js";
 import { stageOfExplain } from "../explain/stage.js";
@@ -24,7 +25,11 @@ import { judgementNow } from "../verdict/now.js";
  */
 export function drawnNow(state) {
   const shown = isPractising(state) ? { ...state, place: /** @type {const} */ ("play") } : state;
-  return { stage: stageNow(shown), marks: marksNow(shown), links: linksNow(shown) };
+  return {
+    stage: stageNow(shown),
+    marks: marksNow(shown),
+    links: stageNow(shown) ? linksNow(shown) : strongNow(shown),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@
  */
 import { puzzleKey } from "../board/board.js";
 import { errorWords } from "../board/names.js";
+import { suppose } from "../explain/suppose.js";
 import { EXPLAIN_TASKS } from "../explain/tasks.js";
 import { PLAY_TASKS } from "../play/tasks.js";
 import { PRINT_TASKS } from "../print/tasks.js";
@@ -18,7 +19,7 @@ import { faultWords } from "../ui/fault.js";
  * All tasks that a person can start and wait for, such as a check or a PDF, by name.
  * @type {Record<import("../solve/types.js").TaskName, import("../solve/tasks.js").ShownRun>}
  */
-const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, ...PRINT_TASKS };
+const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, suppose, ...PLAY_TASKS, ...PRINT_TASKS };
 
 /** The time in milliseconds after which a task shows a progress bar. */
 const SLOW_AFTER = 300;
@@ -27,7 +28,7 @@ const SLOW_AFTER = 300;
 const INDEPENDENT = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
 
 /** Tasks that depend on the entries, not only on the clues. */
-const ON_ENTRIES = ["check", "hint", "steps"];
+const ON_ENTRIES = ["check", "hint", "steps", "suppose"];
 
 /**
  * Create the object that runs tasks, one at a time, and shows their progress and result. `update` must be called after

@@ -14,6 +14,7 @@ import { filled, restored, unnoted } from "./notes.js";
 import { firstUse } from "./playing.js";
 import * as selected from "./selected.js";
 import { solvingNow } from "./solving.js";
+import { toldStrong } from "./strong-links.js";
 import { canUndo } from "./undo.js";
 
 /** @type {import("../app/types.js").Changes<BoardChanges>} */
@@ -86,6 +87,11 @@ const BOARD_CHANGES = {
     return { ...state, clock, ...(ends && { marks: [], result: null, explain: null }) };
   },
   pause: (state, { now }) => ({ ...state, clock: { ...stopped(state.clock, now), paused: !state.clock.paused } }),
+  strong: (state, { strong }) => ({
+    ...state,
+    strong,
+    ...{ result: strong ? toldStrong(state) : null, typing: false },
+  }),
   helped: (state) => ({ ...state, clock: { ...state.clock, hints: state.clock.hints + (state.clock.solved ? 0 : 1) } }),
   board: (state, { board, result = null }) => ({ ...edit.changed(state, board), result }),
 };
@@ -170,6 +176,7 @@ export const BOARD_STATE = {
     mode: "enter",
     writing: "digit",
     lit: 0,
+    strong: false,
     right: null,
     rulesRead: null,
     jointRead: null,

@@ -51,7 +51,7 @@ export function lookOf(state, { stage, marks }) {
  * in the cursor's cell.
  * @param {State} state
  */
-const activeIn = ({ board, selection, selected, writing, brush, lit, settings }) =>
+export const activeIn = ({ board, selection, selected, writing, brush, lit, settings }) =>
   (writing === "color" ? 0 : brush) ||
   lit ||
   (selected && settings.playing.highlight !== "none" ? digitAt(board.values, selection) : 0);

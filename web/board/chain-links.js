@@ -8,7 +8,8 @@
  * @typedef {import("./link-paths.js").Links} Links
  */
 import { put } from "../ui/dom.js";
-import { linkPaths } from "./link-paths.js";
+import { symbolOf } from "./board.js";
+import { linkPaths, placeOf } from "./link-paths.js";
 import { crossingsOf, outlinesOf } from "./outlines.js";
 import { barredPlaces, raysOf } from "./rays.js";
 import { rounded, shape } from "./svg.js";
@@ -40,7 +41,12 @@ export function createLinks() {
       put(svg, "viewBox", `0 0 ${size.n} ${size.n}`);
       put(svg, "data-branch", styleOf(links.branch));
       put(svg, "data-lit", links.lit !== null);
-      svg.replaceChildren(...houses(marks, size), ...reasons(links.reasons, size), ...chain(links, size));
+      svg.replaceChildren(
+        ...houses(marks, size),
+        ...reasons(links.reasons, size),
+        ...pairs(links, size),
+        ...chain(links, size),
+      );
     },
   };
 }
@@ -76,12 +82,27 @@ function chain({ chain: links, lit }, size) {
     shape(
       "g",
       { class: links[index].strong ? "link strong" : "link", "data-lit": number === lit },
-      shape("path", { class: "link-line", d: `M${words(from)}Q${words(pull)} ${words(to)}` }),
+      shape("path", { class: "link-line", d: bow(from, pull, to) }),
       shape("path", { class: "link-head", d: `M${head.map(words).join("L")}Z` }),
       shape("text", { class: "link-number", x: rounded(x), y: rounded(y) }, String(number)),
     ),
   );
 }
+
+/** @param {Links} links @param {Geometry} size */
+function pairs({ pairs: links = [], unseen = [] }, size) {
+  const lines = linkPaths(links, size).map(({ curve: [from, pull, to] }) =>
+    shape("g", { class: "link strong" }, shape("path", { class: "link-line", d: bow(from, pull, to) })),
+  );
+  const digits = [...new Map(unseen.map((candidate) => [String(candidate), candidate])).values()].map((candidate) => {
+    const [x, y] = placeOf(candidate, size);
+    return shape("text", { class: "link-number", x: rounded(x), y: rounded(y) }, symbolOf(candidate[1]));
+  });
+  return [...lines, ...digits];
+}
+
+/** @param {Point} from @param {Point} pull @param {Point} to */
+const bow = (from, pull, to) => `M${words(from)}Q${words(pull)} ${words(to)}`;
 
 /** @param {Point} from @param {Point} to */
 const line = (from, to) => `M${words(from)}L${words(to)}`;

@@ -5,8 +5,10 @@
  * @typedef {[number, number]} Point
  * @typedef {[number, number]} Candidate  a cell and a digit
  * @typedef {{from: Candidate, to: Candidate, strong: boolean}} Link
- * @typedef {{chain: Link[], reasons: Link[], lit: number | null, branch: number | null}} Links  the drawing of a step: `lit` is
- *   the number of the highlighted link, `branch` the index of the assumption that the chain belongs to
+ * @typedef {{chain: Link[], reasons: Link[], lit: number | null, branch: number | null, pairs?: Link[],
+ *   unseen?: Candidate[]}} Links  the drawing of a step: `lit` is the number of the highlighted link, `branch` the index
+ *   of the assumption that the chain belongs to; `pairs`: strong links without a direction; `unseen`: their candidates
+ *   that the board does not show
  * @typedef {[Point, Point, Point]} Curve  a quadratic Bézier curve: its start, its control point and its end
  * @typedef {{curve: Curve, head: [Point, Point, Point], middle: Point, number: number}} LinkPath
  * @typedef {import("./geometry.js").Geometry} Geometry

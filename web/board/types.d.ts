@@ -44,6 +44,8 @@ export interface BoardPart {
   writing: Writing;
   /** The digit that is highlighted, or 0. */
   lit: number;
+  /** Whether the strong links of the highlighted digit are drawn. */
+  strong: boolean;
   /** The solution. It is loaded only if mistakes are to be shown at once. */
   right: Right | null;
   /** The geometry whose rules were read last. */
@@ -99,6 +101,8 @@ export interface BoardChanges {
   writing: { as: Writing };
   /** Highlight a digit, or stop highlighting it. */
   light: { what: State["lit"] };
+  /** Draw the strong links of the highlighted digit, or stop drawing them. */
+  strong: { strong: boolean };
   /** Switch the locking of digits on or off. */
   locking: None;
   /** Lock a digit. */

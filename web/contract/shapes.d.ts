@@ -241,6 +241,12 @@ export interface Path {
   next: OnPath | null;
 }
 
+/** What follows from a candidate: a path, and the contradiction that it ends with, or null. */
+export interface Trial {
+  path: Path;
+  problem: Problem | null;
+}
+
 /** The number of steps of each technique on a solution path, sorted by first use. `order` is the order in which techniques are tried. `next` is the board to continue from. */
 export interface Way {
   order: "hint" | "ladder" | "hodoku";
@@ -906,6 +912,7 @@ export interface Methods {
   "sheet-text": { params: { sections: Section[]; options: Partial<Options>; language: string; form: "brf" | "txt"; paths?: Record<string, Picture[]> | null }; answer: TextFile | Missing };
   "font": { params: { file: string; language: string }; answer: ChosenFont };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
+  "suppose": { params: { state: BoardState; cell: number; digit: number }; answer: Trial };
 }
 
 export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };

@@ -19,6 +19,7 @@ const EXPLAIN_CHANGES = {
   explain: (state, { explain }) => ({
     ...state,
     explain,
+    supposed: null,
     marks: state.marks.filter(({ role }) => role !== "shown"), // the marks belong to the answer that is replaced
     result: null,
     typing: false,
@@ -39,6 +40,7 @@ const EXPLAIN_CHANGES = {
       : state,
   apply: (state) => afterStep(state),
   ways: (state, { ways }) => ({ ...state, ways }),
+  suppose: (state, { supposed }) => ({ ...state, supposed }),
   postAs: (state, { posting }) => ({ ...state, posting }),
 };
 
@@ -62,6 +64,7 @@ export const EXPLAIN_STATE = {
     ratings: false,
     examples: {},
     ways: null,
+    supposed: null,
     posting: postingFrom(),
   },
   changes: EXPLAIN_CHANGES,

@@ -11,7 +11,7 @@ import { crossedOut, pruned, restored } from "../board/notes.js";
  * Return the board after a step. Digits are written. Removed candidates are taken out of the notes, or crossed out in
  * cells that show candidates instead of notes.
  * @param {BoardState} board
- * @param {Step} step
+ * @param {Pick<Step, "placements" | "eliminations">} step
  * @param {Cells} cells
  * @param {boolean} [shown] whether cells without notes show candidates
  */

@@ -43,7 +43,9 @@ export function mainOf(state) {
     return { label: { key: "explain.go-on" }, action: { type: "run", task: "path" } };
   if (result?.task === "apply" && !task) return NEXT;
   if (result?.task === "check" && !task) return removalOf(state);
-  if (!explain || explain.kind === "path") return null;
+  if (result?.offers && !task) return null;
+  if (explain?.kind === "path") return explain.trial?.main ?? null;
+  if (!explain) return null;
   if (!stepOf(explain)) return fixesOf(state)[0] ?? null;
   if (showsWholeStep(explain)) return { label: { key: "explain.apply" }, action: { type: "apply" } };
   return { label: { key: "explain.more" }, action: { type: "tellMore" } };
@@ -55,7 +57,10 @@ export function mainOf(state) {
  * @param {State} state @returns {Offer[]}
  */
 export function othersOf(state) {
-  if (state.result?.task === "check" && removalOf(state)) return [REWIND];
+  const { result, explain, task, replay } = state;
+  if (result?.task === "check" && removalOf(state)) return [REWIND];
+  if (result?.offers && !task) return result.offers;
+  if (explain?.kind === "path" && !replay) return explain.trial?.others ?? [];
   if (showsWholeHint(state)) return [{ ...NEXT, action: { type: "apply" }, next: NEXT.action }];
   return fixesOf(state).slice(1);
 }
@@ -84,6 +89,8 @@ export function idleWords({ explain, board }) {
   if (!explain) return { key: "" };
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
+  const trial = explain.kind === "path" && explain.trial;
+  if (trial) return step ? { key: "trial.step", args: { given: trial.given, told: toldWords(step) } } : trial.end;
   if (!step) return { key: unfinishedPath(explain) ? "explain.so-far" : endOf(/** @type {any} */ (explain)) };
   return showsWholeStep(explain) ? toldWords(step) : whereWords(step, board.geometry);
 }

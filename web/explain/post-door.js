@@ -20,7 +20,7 @@ export function createPostDoor(onAction) {
     /** @param {import("../app/state.js").State} state */
     render(state) {
       const { explain, replay } = state;
-      const shown = explain !== null && !replay && (explain.kind === "path" || showsWholeStep(explain));
+      const shown = explain !== null && !replay && (explain.kind === "path" ? !explain.trial : showsWholeStep(explain));
       setHidden(root, !shown);
       view.render(state);
       if (shown) view.open();

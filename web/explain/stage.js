@@ -64,10 +64,29 @@ function marksOf(explain, board) {
   if (explain.kind === "hint" && explain.hint.code === "stale-notes") return staleMarks(board);
   if (explain.kind === "hint" && !step)
     return [markCells("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
+  if (explain.kind === "path" && explain.trial) return marksOfTrial(explain.trial, explain);
   if (!step) return [];
   return showsWholeStep(explain)
     ? marksOfStep(step, explain)
     : [{ ...markCells("base", whereCells(step)), houses: whereHouses(step) }];
+}
+
+/**
+ * Return the marks of a trial: those of the current step or, at the end, the cells that it has filled and those in which
+ * it has become impossible. The cell of the supposition is marked always.
+ * @param {import("./model.js").Trial} trial @param {Explain} explain @returns {Mark[]}
+ */
+function marksOfTrial({ filled, wrong, cell }, explain) {
+  const step = stepOf(explain);
+  const ends = [
+    wrong,
+    markCells(
+      "found",
+      filled.filter((each) => each !== cell),
+    ),
+  ];
+  const marks = step ? marksOfStep(step, explain) : ends.filter(({ cells, houses }) => cells.length + houses.length);
+  return [markCells("hand", [cell]), ...marks];
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { None } from "../app/types.js";
 import type { BoardState } from "../board/board.js";
 import type { Path } from "../contract/shapes.js";
+import type { Candidate } from "../solve/types.js";
 import type { Explain, Pointed } from "./model.js";
 import type { Posting } from "./post.js";
 import type { StepFilter } from "./step-rows.js";
@@ -21,6 +22,8 @@ export interface ExplainPart {
   ratings: boolean;
   /** The paths in other orders, and the backdoors. */
   ways: Ways | null;
+  /** The candidate whose consequences are asked for. */
+  supposed: Candidate | null;
   /** How steps, positions and paths are copied for forums. */
   posting: Posting;
 }
@@ -48,6 +51,8 @@ export interface ExplainChanges {
   apply: None;
   /** Show the paths and backdoors that have been found. */
   ways: { ways: Ways };
+  /** Choose a candidate for a trial, or none. */
+  suppose: { supposed: Candidate | null };
   /** Choose how steps, positions and paths are copied for forums. */
   postAs: { posting: Posting };
 }

@@ -108,14 +108,37 @@ function backChoices(getState, onAction) {
   const filled = () => !isEmpty(getState().board);
   /** @param {string} label @param {Action} action @param {() => boolean} offered @returns {Choice} */
   const choice = (label, action, offered) => ({ label: t(label), onChoose: () => onAction(action), offered });
+  const crossed = () => Boolean(getState().board.crossed);
   const isTimed = ({ settings, clock } = getState()) =>
     settings.playing.timer !== "off" && clock.puzzle !== "" && !clock.solved;
   return [
-    choice("point.do", { type: "point" }, filled),
-    choice("point.to", { type: "toPoint" }, () => hasPoint(getState().history)),
+    { ...choice("point.do", { type: "point" }, filled), face: t("menu.face.point") },
+    { ...choice("point.to", { type: "toPoint" }, () => hasPoint(getState().history)), face: t("menu.face.to-point") },
     choice("replay.do", { type: "replay", open: true }, () => getState().history.past.length > 0),
+    { ...choice("notes.restore", { type: "restore" }, crossed), face: t("menu.face.restore") },
+    { label: t("trial.do"), onChoose: () => tryCandidate(onAction), offered: filled },
     { label: t("clock.pause"), onChoose: () => onAction({ type: "pause", now: Date.now() }), offered: () => isTimed() },
   ];
+}
+
+/** Ask which candidate of the selected cell to suppose. @param {OnAction} onAction */
+function tryCandidate(onAction) {
+  onAction({ type: "suppose", supposed: null });
+  onAction({ type: "run", task: "suppose" });
+}
+
+/**
+ * Return the switch that draws the strong links of the highlighted digit.
+ * @param {GetState} getState @param {OnAction} onAction @returns {Choice}
+ */
+function strongChoice(getState, onAction) {
+  const on = () => getState().strong;
+  return {
+    label: t("show.strong"),
+    role: "menuitemcheckbox",
+    onChoose: () => onAction({ type: "strong", strong: !on() }),
+    on,
+  };
 }
 
 /**
@@ -155,16 +178,12 @@ function questionChoices(onAction) {
 function expertGroups(getState, onAction) {
   const filled = () => !isEmpty(getState().board);
   const later = () => (getState().solutions?.index ?? 0) > 0;
-  const crossed = () => Boolean(getState().board.crossed);
   return [
-    { title: t("point.title"), columns: 2, choices: backChoices(getState, onAction) },
+    { title: t("point.title"), columns: 3, choices: backChoices(getState, onAction) },
     {
       title: t("asks.title"),
       columns: 2,
-      choices: [
-        ...questionChoices(onAction),
-        { label: t("notes.restore"), onChoose: () => onAction({ type: "restore" }), offered: crossed },
-      ],
+      choices: [...questionChoices(onAction), strongChoice(getState, onAction)],
     },
     {
       title: t("solutions.title"),

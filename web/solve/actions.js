@@ -53,7 +53,7 @@ export const SOLVE_STATE = {
 };
 
 /** The tasks that count as hints when the player runs them. */
-const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
+const HELP = ["hint", "reveal", "solve", "next", "steps", "path", "suppose"];
 
 /**
  * Return the handlers of the commands that start and cancel tasks.

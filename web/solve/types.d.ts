@@ -1,6 +1,7 @@
 /** The part of the state about tasks and their results, and the actions on them. */
 import type { None, Words } from "../app/types.js";
 import type { Mark as StepMark } from "../contract/shapes.js";
+import type { Offer } from "../explain/hint.js";
 import type { ExplainTask } from "../explain/types.js";
 import type { PrintTask } from "../print/types.js";
 
@@ -52,6 +53,8 @@ export interface Result {
   tone: Tone;
   /** The message. */
   words: Words;
+  /** The buttons with which the person answers, if the message is a question. */
+  offers?: Offer[];
 }
 
 /** The solutions of a puzzle, as far as they were loaded. */
@@ -111,4 +114,4 @@ export interface SolveCommands {
 
 export type SolveTask = "solve" | "next" | "previous" | "count" | "reveal" | "check" | "possible" | "rewind";
 export type AskTask = "blank" | "where" | "what" | "left";
-export type TaskName = SolveTask | AskTask | "read" | ExplainTask | PrintTask;
+export type TaskName = SolveTask | AskTask | "read" | "suppose" | ExplainTask | PrintTask;

@@ -40,6 +40,7 @@ LATE = {  # methods whose modules are imported with the first request, with thes
     "sheet-text": "printing",
     "font": "own_fonts",
     "examine": "books",
+    "suppose": "supposing",
 }
 
 

@@ -66,13 +66,13 @@ def _path(
     board, tried = (board_at(puzzle, start), start["tried"]) if start else (puzzle, 0)
     found, left = take_path(board, finders(order, unique, board.geometry), tried, _over_after(seconds))
     if left is None:
-        return _shown(found)
-    return _shown(found) | {"next": {**_snapshot(found.boards[-1]), "tried": left, "technique": names[left]}}
+        return path_of(found)
+    return path_of(found) | {"next": {**_snapshot(found.boards[-1]), "tried": left, "technique": names[left]}}
 
 
 def _known_way(state: BoardState, known: list[str]) -> shapes.Path:
     """Return a short solution path that uses only singles and these techniques."""
-    return _shown(find_known_path(board_from(state).puzzle, known))
+    return path_of(find_known_path(board_from(state).puzzle, known))
 
 
 def _way(
@@ -98,7 +98,8 @@ def _backdoors(state: BoardState) -> shapes.Backdoors:
     return {"cells": [list(cells) for cells in backdoors(board_from(state).puzzle)]}
 
 
-def _shown(found: Path) -> shapes.Path:
+def path_of(found: Path) -> shapes.Path:
+    """Return the JSON form of a Path."""
     return {
         "steps": [step_of(step, found.boards[0].geometry) for step in found.steps],
         "boards": list(map(_snapshot, found.boards)),

@@ -116,6 +116,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         {"state": STATE, "from": ON_PATH, "seconds": 0},
     ),
     "known-way": ({"state": STATE, "known": ["pointing", "naked-pair"]},),
+    "suppose": ({"state": STATE, "cell": 2, "digit": 4},),
     "way": tuple({"state": STATE, "order": order} for order in ORDERS),
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),

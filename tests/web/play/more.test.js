@@ -54,7 +54,7 @@ const COPIES = [
   "[Share, or open elsewhere…] [Other formats or a file…]",
 ].join(" ");
 const QUESTIONS =
-  "[Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits]";
+  "[Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits] [Strong links of the digit]";
 
 test("what can be asked of a puzzle is offered; of an empty board nothing that needs clues", () => {
   const { all } = menu();
@@ -62,7 +62,7 @@ test("what can be asked of a puzzle is offered; of an empty board nothing that n
   assert.deepEqual(all(first), [
     `[Fill in notes] [Reveal a cell] [Go back to before the first mistake] [New puzzle] ${LAST} [Solve]`,
     COPIES,
-    `[Back: For experts] History [Set a checkpoint] Board info ${QUESTIONS} Solutions [Next solution] [Count all solutions] [Digits in at least one solution]`,
+    `[Back: For experts] History [Set a checkpoint] [Try a candidate] Board info ${QUESTIONS} Solutions [Next solution] [Count all solutions] [Digits in at least one solution]`,
   ]);
   const blank = { ...empty, givens: ".".repeat(81), values: ".".repeat(81) };
   assert.deepEqual(all({ ...first, board: blank }), [

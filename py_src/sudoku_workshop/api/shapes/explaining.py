@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from sudoku_workshop.api.shapes.boards import BoardState, Candidate, Digits, HouseName, Link, Mark, Snapshot
+from sudoku_workshop.api.shapes.boards import BoardState, Candidate, Digits, HouseName, Link, Mark, Problem, Snapshot
 from sudoku_workshop.logic.hint import Code as HintCode
 from sudoku_workshop.logic.path import TechniqueOrder
 
@@ -119,6 +119,13 @@ class Path(TypedDict):
     boards: list[Snapshot]
     solved: bool
     next: OnPath | None
+
+
+class Trial(TypedDict):
+    """What follows from a candidate: a path, and the contradiction that it ends with, or null."""
+
+    path: Path
+    problem: Problem | None
 
 
 class Way(TypedDict):
