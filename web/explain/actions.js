@@ -80,11 +80,14 @@ export const EXPLAIN_STATE = {
 
 /**
  * @param {Parameters<typeof fetchExample>[0]} wiring
- * @param {ReturnType<typeof import("./ways-run.js").createWaysRun>} waysRun
+ * @param {() => Promise<ReturnType<typeof import("./ways-run.js").createWaysRun>>} waysRun
  * @returns {import("../app/types.js").Handlers<import("./types.js").ExplainCommands>}
  */
 export const explainCommands = (wiring, waysRun) => ({
   "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
-  "ways?": () => waysRun.start().catch(() => {}),
-  "ways-stop": () => waysRun.stop(),
+  "ways?": () =>
+    waysRun()
+      .then((run) => run.start())
+      .catch(() => {}),
+  "ways-stop": () => wiring.getState().ways && waysRun().then((run) => run.stop()),
 });

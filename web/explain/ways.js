@@ -24,7 +24,8 @@ export function createWays(onAction) {
   const known = createKnown(onAction);
   const work = createWork(onAction);
   /** Load the paths while this section is open. Results that are already there are not loaded again. */
-  const load = () => onAction({ type: root.open && !root.hidden ? "ways?" : "ways-stop" });
+  const load = () =>
+    onAction({ type: root.open && !root.hidden && !root.parentElement?.hidden ? "ways?" : "ways-stop" });
   const root = fold(
     "ways",
     { class: "more ways", ontoggle: load },

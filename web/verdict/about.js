@@ -6,7 +6,7 @@
  */
 import { isExplained } from "../board/board.js";
 import { geometryWords, puzzleWords, ruleWords } from "../board/names.js";
-import { createWays } from "../explain/ways.js";
+import { createWaysDoor } from "../explain/ways-door.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
@@ -31,7 +31,7 @@ export function createAbout(root, onAction) {
   });
   const numbers = h("dl", { class: "about-numbers" });
   const more = fold("about", { class: "more" }, t("about.numbers"), numbers);
-  const ways = createWays(onAction);
+  const ways = createWaysDoor(onAction);
   const body = h("div", { class: "about" }, words, rules.root, means, offers.root, more, ways.root);
   const sheet = createSheet("about.title", body, close);
   root.append(sheet.root);

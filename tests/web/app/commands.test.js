@@ -128,8 +128,11 @@ test("a code that cannot be had is none, and the study is handed on", async () =
 test("what explains and cannot be had stops nothing", async () => {
   const wiring = { ask: async () => Promise.reject(new Error("asleep")), getState: () => INITIAL, act: assert.fail };
   const ways = { start: async () => Promise.reject(new Error("asleep")), stop: () => "stopped" };
-  const commands = explainCommands(pretending(wiring), pretending(ways));
+  const commands = explainCommands(pretending(wiring), async () => pretending(ways));
   assert.equal(await commands["technique-example?"]({ technique: "x-wing" }), undefined);
   assert.equal(await commands["ways?"]({}), undefined);
-  assert.equal(commands["ways-stop"]({}), "stopped");
+  assert.equal(await commands["ways-stop"]({}), null, "nothing is loaded only to be stopped");
+  const begun = { ...wiring, getState: () => ({ ...INITIAL, ways: {} }) };
+  const running = explainCommands(pretending(begun), async () => pretending(ways));
+  assert.equal(await running["ways-stop"]({}), "stopped");
 });
