@@ -91,8 +91,7 @@ class BoardView:
     def _repr_svg_(self) -> str:
         """Return the board as an SVG picture. Jupyter notebooks call this method to show a board.
 
-        Raises NotImplementedError for overlapping grids, which notebooks then show as text. The drawing code is
-        imported here, because no other method of the board needs it.
+        The drawing code is imported here, because no other method of the board needs it.
         """
         return str(self._drawn("svg"))
 
@@ -102,6 +101,4 @@ class BoardView:
     def _drawn(self, form: str) -> object:
         import sudoku_workshop
 
-        if self.geometry.is_overlapping:
-            raise NotImplementedError
         return getattr(sudoku_workshop, form)(self)

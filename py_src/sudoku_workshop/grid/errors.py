@@ -39,11 +39,11 @@ class UnexplainedRules(UnknownRules):
     why = "this is not possible yet for puzzles with these rules"
 
 
-class UnprintedRules(UnknownRules):
-    """A puzzle has rules that are supported, but cannot be drawn on paper yet."""
+class UnplayedRules(UnknownRules):
+    """A puzzle has rules that are supported, but cannot be played on a board in a notebook yet."""
 
-    code = "unprinted-rules"
-    why = "puzzles with these rules cannot be printed yet"
+    code = "unplayed-rules"
+    why = "puzzles with these rules cannot be played here yet"
 
 
 class SudokuWarning(UserWarning):

@@ -45,7 +45,7 @@ def svg(puzzle: Source | Step | Hint, candidates: bool | None = None, language: 
 
         return step_svg(puzzle._step, puzzle.board, puzzle.language, puzzle.explanation)
     board = parse(puzzle)
-    board.geometry.refuse_unprinted()
+    board.geometry.refuse_unknown()
     frame = frame_of(board)
     notes = board.crossed != 0 if candidates is None else candidates
     small = all_notes(frame, board, Signs()) if notes else ()
@@ -80,11 +80,11 @@ def title(board: Board, language: str) -> str:
 
 def frame_of(board: Board) -> Frame:
     """Return the frame in which the grid of this board is drawn."""
-    return frame_in(board.geometry, MARGIN, MARGIN, CELL * board.geometry.n)
+    return frame_in(board.geometry, MARGIN, MARGIN, CELL * board.geometry.side)
 
 
 def drawn(frame: Frame, content: Iterable[Operation], words: str, language: str) -> str:
     """Return the SVG of a grid with this content, on a white background. `words` is its text alternative."""
-    side = CELL * frame.geometry.n + 2 * MARGIN
+    side = CELL * frame.geometry.side + 2 * MARGIN
     paper = Area((box(0, 0, side, side),), WHITE)
     return written(Page(side, side, (paper, Figure((*ruled(frame, tint=False), *content), words))), Type(language))

@@ -16,23 +16,20 @@ FIGURE = '<figure lang="{}" style="margin: 0"><figcaption><b>{}</b></figcaption>
 def step_html(step: Step, before: Board, language: Language, title: str, sentences: Iterable[str]) -> str:
     """Return the board before a step with the step's marks, and the sentences that explain it."""
     told = "".join(f"<div>{escape(sentence)}</div>" for sentence in sentences)
-    if before.geometry.is_overlapping:  # cannot be drawn yet
-        return FIGURE.format(language, escape(title), told)
     picture = step_svg(step, before, language, sentences)
     return FIGURE.format(language, escape(title), image(picture, " ".join(sentences)) + told)
 
 
 def step_svg(step: Step, before: Board, language: Language, sentences: Iterable[str]) -> str:
     """Return the board before a step with the step's marks. The sentences are its text alternative."""
-    before.geometry.refuse_unprinted()
+    before.geometry.refuse_unknown()
     frame = frame_of(before)
     return drawn(frame, marked_board(frame, step_picture(step, before, language)), " ".join(sentences), language)
 
 
 def words_html(words: str, board: Board, language: Language) -> str:
     """Return a sentence above a board."""
-    picture = "" if board.geometry.is_overlapping else html(board, language=language)
-    return FIGURE.format(language, escape(words), picture)
+    return FIGURE.format(language, escape(words), html(board, language=language))
 
 
 def path_html(board: Board, steps: Iterable[tuple[str, Iterable[str]]], title: str, language: Language) -> str:
@@ -41,5 +38,5 @@ def path_html(board: Board, steps: Iterable[tuple[str, Iterable[str]]], title: s
         f"<li><details><summary>{escape(line)}</summary>{escape(' '.join(sentences))}</details></li>"
         for line, sentences in steps
     )
-    picture = "" if board.geometry.is_overlapping else html(board, language=language)
+    picture = html(board, language=language)
     return FIGURE.format(language, escape(title), f"{picture}<ol>{lines}</ol>")

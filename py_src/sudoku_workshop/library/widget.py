@@ -34,7 +34,7 @@ def widget(puzzle: Source, language: Language = ENGLISH) -> Game:
     """
     one_of("language", language, LANGUAGES)
     board = parse(puzzle)
-    board.geometry.refuse_unprinted()
+    board.geometry.refuse_unplayed()
     try:
         import anywidget
         import traitlets

@@ -57,7 +57,7 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
     sizes = {puzzle.board.geometry.n for puzzle in puzzles}
     legend = (options.signs != "digits" and min(sizes) <= LARGEST) or len(letters_of(options.word)) in sizes
     id_ = ("id" in shown and any(puzzle.id for puzzle in puzzles)) or (options.pointers and options.key == "end")
-    largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
+    largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.side)
     code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0
     for beside in (False, True) if code else (False,):
         yield Kit(caption, legend, id_, 0, code, beside)
@@ -131,8 +131,11 @@ def _legend_height(setting: Setting) -> float:
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
     """Draw the QR code of a puzzle, and the words that say what it is for.
 
-    The dark part of the code, without its white border, is in line with the grid.
+    The dark part of the code, without its white border, is in line with the grid. The page cannot open overlapping
+    grids, so they have no code.
     """
+    if board.geometry.is_overlapping:
+        return
     code, demand = qr.code_of(setting.options.qr, board), kit.demand(setting)
     gap, size = setting.size(2), setting.size(SMALL)
     quiet = kit.code * qr.QUIET / (code.get_size() + 2 * qr.QUIET)

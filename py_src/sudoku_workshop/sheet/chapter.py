@@ -101,7 +101,7 @@ def cell_of(setting: Setting, laid: Laid) -> float:
     if not laid.grids:
         return math.inf
     chapter, (_, kit, places) = laid.chapter, laid.grids
-    puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
+    puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.side)
     drawn = [(places, kit.demand(setting))]
     if setting.options.key == "page" and chapter.is_solved:
         drawn.append((places._replace(area=_behind(setting)[1]), Demand(above=setting.above(ABOVE))))
@@ -171,7 +171,7 @@ def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: D
 def _wished(setting: Setting, puzzle: Puzzle) -> float:
     """Return the side of this puzzle's grid if its cells have the size that the options ask for."""
     cell = setting.options.cell or 0
-    return cell * puzzle.board.geometry.n + setting.style.frame.of(cell)
+    return cell * puzzle.board.geometry.side + setting.style.frame.of(cell)
 
 
 def _side(setting: Setting, places: Places, demand: Demand, puzzle: Puzzle) -> float:

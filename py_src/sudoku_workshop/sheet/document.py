@@ -18,7 +18,7 @@ class Document:
 
     def __init__(self, sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
         for puzzle in (puzzle for section in sections for puzzle in section.puzzles):
-            puzzle.board.geometry.refuse_unprinted()
+            puzzle.board.geometry.refuse_unknown()
         self.sections = sections
         self.setting = Setting(options, say, type_, {})
 

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, candidates
 from sudoku_workshop.grid.digit_text import Digit
-from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.houses import Cell
+from sudoku_workshop.grid.overlapping import AT
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
 from sudoku_workshop.rules.picture import EDGE
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring, box
@@ -46,10 +47,10 @@ class Frame(NamedTuple):
 
     @property
     def side(self) -> float:
-        return self.cell * self.geometry.n
+        return self.cell * self.geometry.side
 
     def corner(self, cell: Cell) -> Point:
-        row, column = divmod(cell, self.geometry.n)
+        row, column = divmod(cell, self.geometry.side)
         return self.x + column * self.cell, self.y + row * self.cell
 
     def ring(self, cell: Cell) -> Ring:
@@ -87,12 +88,23 @@ def tints(frame: Frame, coloured: bool) -> Iterator[Operation]:
 
 
 def lines(frame: Frame) -> Iterator[Operation]:
-    """Draw the lines of an empty grid."""
-    n, style = frame.geometry.n, frame.style
-    yield Lines(tuple(_inner(frame, False)), style.cell.of(frame.cell))
-    if areas := tuple(_inner(frame, True)):
+    """Draw the lines of an empty grid, or of each of the overlapping grids."""
+    n, style, grids = frame.geometry.n, frame.style, tuple(_grids(frame))
+    yield Lines(tuple(line for grid in grids for line in _inner(grid, False)), style.cell.of(frame.cell))
+    if areas := tuple(line for grid in grids for line in _inner(grid, True)):
         yield Lines(areas, style.box.of(frame.cell))
-    yield Lines((*_across(frame, (0, n)), *_down(frame, (0, n))), style.frame.of(frame.cell))
+    edges = (line for grid in grids for line in (*_across(grid, (0, n)), *_down(grid, (0, n))))
+    yield Lines(tuple(edges), style.frame.of(frame.cell))
+
+
+def _grids(frame: Frame) -> Iterator[Frame]:
+    """Yield the frame of each of the overlapping grids, or that of the only grid."""
+    if not frame.geometry.is_overlapping:
+        yield frame
+        return
+    alone = geometry(frame.geometry.base.partition(AT)[0])
+    for row, column in frame.geometry.corners:
+        yield frame._replace(geometry=alone, x=frame.x + column * frame.cell, y=frame.y + row * frame.cell)
 
 
 def _diagonals(frame: Frame) -> tuple[Ring, ...]:
@@ -103,9 +115,11 @@ def _diagonals(frame: Frame) -> tuple[Ring, ...]:
 
 
 def _other_boxes(frame: Frame) -> Iterator[Ring]:
-    (width, height), n = frame.geometry.drawn_box, frame.geometry.n
-    for row in range(n // height):
-        for column in range((row + 1) % 2, n // width, 2):
+    (width, height), side = frame.geometry.drawn_box, frame.geometry.side
+    for row in range(side // height):
+        for column in range((row + 1) % 2, side // width, 2):
+            if row * height * side + column * width not in frame.geometry.used:
+                continue
             x, y = frame.x + column * width * frame.cell, frame.y + row * height * frame.cell
             yield box(x, y, width * frame.cell, height * frame.cell)
 
@@ -173,7 +187,7 @@ def note_size(frame: Frame, cell: Cell | None = None) -> float:
 
 def empty_notes(frame: Frame, board: Board) -> Operation:
     """Draw thin lines between the places for notes in every blank cell."""
-    blanks = (cell for cell, value in enumerate(board.values) if not value)
+    blanks = (cell for cell in frame.geometry.used if not board.values[cell])
     return Lines(tuple(line for cell in blanks for line in _places(frame, cell)), 0.12, BLACK, DOTS)
 
 

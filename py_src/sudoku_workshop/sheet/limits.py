@@ -67,7 +67,7 @@ def _check_address(sections: Sequence[Section], address: str) -> None:
         raise SheetError("address", found=address)
     boards = [puzzle.board for section in sections for puzzle in section.puzzles]
     try:
-        qr.code_of(address, max(boards, key=lambda board: board.geometry.n))
+        qr.code_of(address, max(boards, key=lambda board: board.geometry.side))
     except ValueError as error:  # the error of qrcodegen is also a ValueError
         raise SheetError("long-address") from error
 
@@ -81,7 +81,7 @@ def _is_address(text: str) -> bool:
 
 
 def _check_braille(sections: Sequence[Section]) -> None:
-    most = max((puzzle.board.geometry.n for section in sections for puzzle in section.puzzles), default=0)
+    most = max((puzzle.board.geometry.side for section in sections for puzzle in section.puzzles), default=0)
     if most > dots.MOST:
         raise SheetError("tactile-large", n=most, most=dots.MOST)
 

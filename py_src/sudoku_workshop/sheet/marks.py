@@ -109,7 +109,7 @@ def _rectangles(frame: Frame, cells: tuple[Cell, ...], inset: float) -> Iterator
 
     If the cells do not form a rectangle, yield one for each cell.
     """
-    rows, columns = zip(*(divmod(cell, frame.geometry.n) for cell in cells), strict=True)
+    rows, columns = zip(*(divmod(cell, frame.geometry.side) for cell in cells), strict=True)
     high, wide = max(rows) + 1 - min(rows), max(columns) + 1 - min(columns)
     if high * wide != len(cells):
         yield from (ring for cell in cells for ring in _rectangles(frame, (cell,), inset))

@@ -89,13 +89,14 @@ def _block(numbered: Numbered) -> list[str]:
 
 
 def _grid(board: Board, letters: str) -> Iterator[str]:
-    (width, height), n = board.geometry.drawn_box, board.geometry.n
+    (width, height), n, used = board.geometry.drawn_box, board.geometry.side, board.geometry.used
     for row in range(n):
         if row and row % height == 0 and n + n // height < LINES:
             yield ""
-        values = board.values[row * n : row * n + n]
-        cells = [letters[value - 1] if value else BLANK for value in values]
-        yield " ".join("".join(cells[start : start + width]) for start in range(0, n, width))
+        places = range(row * n, row * n + n)
+        values = {cell: board.values[cell] for cell in places if cell in used}
+        cells = [(letters[values[cell] - 1] if values[cell] else BLANK) if cell in used else " " for cell in places]
+        yield " ".join("".join(cells[start : start + width]) for start in range(0, n, width)).rstrip()
 
 
 def _words(text: str) -> str:
@@ -137,7 +138,7 @@ def _answer(puzzle: Puzzle, say: Say, letters: str) -> Iterator[str]:
 
 def _spoken(board: Board, say: Say, letters: str, noted: bool = False) -> Iterator[str]:
     """Yield the words for a board, row by row. With `noted`, the remaining candidates of blank cells are included."""
-    n = board.geometry.n
+    n = board.geometry.side
     for row in range(n):
         cells = (_cell(board, cell, say, letters, noted) for cell in range(row * n, row * n + n))
         yield say("aloud.row", row=row + 1, cells=say("list.comma").join(cells))
@@ -146,5 +147,7 @@ def _spoken(board: Board, say: Say, letters: str, noted: bool = False) -> Iterat
 def _cell(board: Board, cell: int, say: Say, letters: str, noted: bool) -> str:
     if value := board.values[cell]:
         return letters[value - 1]
+    if cell not in board.geometry.used:
+        return say("aloud.no-cell")
     left = " ".join(letters[digit - 1] for digit in candidates(board, cell)) if noted else ""
     return say("aloud.notes", digits=left) if noted else say("cell.blank")

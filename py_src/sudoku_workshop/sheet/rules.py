@@ -17,6 +17,8 @@ def rules_of(puzzle: Puzzle, say: Say, shared: Container[str] = ()) -> list[str]
     """
     geometry = puzzle.board.geometry
     found = [] if geometry.is_explained else sentences(geometry.rules, geometry.side, say, drawn=True)
+    if geometry.is_overlapping:
+        found.insert(0, say("geometry.overlapping.drawn"))
     return [sentence for sentence in found if sentence not in shared]
 
 

@@ -40,7 +40,7 @@ def items(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space, cel
     above, whole = setting.above(ABOVE), _whole(setting, room)
     for group, puzzles in enumerate(groups):
         for puzzle in puzzles:
-            side = min(puzzle.board.geometry.n * cell, whole)
+            side = min(puzzle.board.geometry.side * cell, whole)
             yield Item(side, side + above, group)
 
 
@@ -51,7 +51,7 @@ def _whole(setting: Setting, room: Space) -> float:
 
 def largest(puzzles: Sequence[Puzzle]) -> int:
     """Return the number of rows of the largest grid among the puzzles."""
-    return max(puzzle.board.geometry.n for puzzle in puzzles)
+    return max(puzzle.board.geometry.side for puzzle in puzzles)
 
 
 def strip(setting: Setting, count: int, n: int) -> Places:

@@ -96,7 +96,7 @@ def check_width(count: int, n: int, look: Look) -> None:
 
 
 def _sizes(printed: Sequence[Printed], look: Look) -> _Sizes:
-    n = max(each.puzzle.board.geometry.n for each in printed)
+    n = max(each.puzzle.board.geometry.side for each in printed)
     check_width(len(printed), n, look)
     column = (look.width - APART * (len(printed) - 1)) / len(printed)
     legible = _legible(n, look.style)

@@ -37,7 +37,12 @@ def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
     if len(letters) != n or undrawn(letters, type_) or (options.tactile and not dots.can_write(letters)):
         return ""
     board = solved(puzzle)
-    if not isinstance(board, Board) or board.geometry.unknown or not board.geometry.treats_digits_alike:
+    if (
+        not isinstance(board, Board)
+        or board.geometry.unknown
+        or board.geometry.is_overlapping
+        or not board.geometry.treats_digits_alike
+    ):
         return ""
     digits = [board.values[cell] for cell in _place(options.word_row, n)]
     return "".join(letter for _, letter in sorted(zip(digits, letters, strict=False))) if len({*digits}) == n else ""

@@ -132,15 +132,9 @@ def test_a_digit_outside_every_grid_is_refused() -> None:
         board_of(TWINS, [0] * 4 + [1] + [0] * 31)
 
 
-def test_what_is_not_possible_yet_is_refused() -> None:
-    board = minimal()
-    with pytest.raises(SudokuError, match="printed"):
-        sudoku.print_pdf(board)
-    with pytest.raises(SudokuError, match="printed"):
-        sudoku.svg(board)
-    for show in (board._repr_svg_, board._repr_html_):
-        with pytest.raises(NotImplementedError):
-            show()
+def test_a_board_to_play_on_is_refused() -> None:
+    with pytest.raises(SudokuError, match="played"):
+        sudoku.widget(minimal())
 
 
 def test_a_board_comes_back_from_json_and_draws_no_cell_outside() -> None:
