@@ -53,6 +53,7 @@ LATER = "*/later.js"  # the scripts of the rooms that the page loads when first 
 LEFT_OUT = ("cli.", "guess.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
 DRAWINGS = r"(colour\.|guess\.(drawing\.|coloured$|counted$))"  # names of drawings; only guesses of rules use them
 RULES = r"(balance|combinations|named|rule|variant|wish-error\.variant)[.-]"  # of rules; loaded with the first ones
+WISHES = r"wish-error\.(?!variant)"  # why a puzzle cannot be made; the page loads it with the first such answer
 CLASS = r"class\."  # about algorithms; the page loads it with Learn
 TECHNIQUES = r"technique\..*\.(hint|idea)$"  # what techniques do; the page loads it once the board is usable
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
@@ -84,6 +85,7 @@ def build(dist: Path) -> None:
     move_words(fresh / "locales", fresh / "drawings", DRAWINGS)
     leave_out_words(fresh / "locales")
     move_words(fresh / "locales", fresh / "rules", RULES)
+    move_words(fresh / "locales", fresh / "wishes", WISHES)
     move_words(fresh / "locales", fresh / "class", CLASS)
     move_words(fresh / "locales", fresh / "techniques", TECHNIQUES)
     translate_manifest(fresh)

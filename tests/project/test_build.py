@@ -234,7 +234,7 @@ def test_the_page_has_all_words_but_those_of_the_terminal_and_of_the_html(dist: 
         words = json.loads((dist / "locales" / f"{language}.json").read_text(encoding="utf-8"))
         said = {key: whole[key] for key in whole if re.match(build.DRAWINGS, key) or not key.startswith(build.LEFT_OUT)}
         assert len(said) < len(whole)
-        for folder in ("drawings", "rules", "class", "techniques"):
+        for folder in ("drawings", "rules", "wishes", "class", "techniques"):
             pattern = getattr(build, folder.upper())
             later = json.loads((dist / folder / f"{language}.json").read_text(encoding="utf-8"))
             assert later == {key: said.pop(key) for key in whole if re.match(pattern, key)}
