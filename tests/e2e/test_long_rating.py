@@ -10,7 +10,7 @@ from tests.e2e.hands import paste, press, see_board, verdict
 
 HARDEST = "98.76.5..4..3..9....6....2.8..5..7...1...8........3..85...34..9.4.9.........574.."  # ER 10.7
 GOING_ON = re.compile("still grading")
-FIGURE = re.compile(r"\(ER\)\s*at least (9\.5|1\d\.\d)")
+FIGURE = re.compile(r"\(ER\)\s*≥ (9\.5|1\d\.\d)")
 ULTIMATE = re.compile("at least Ultimate")
 
 # Records all requests to workers since the page was opened.

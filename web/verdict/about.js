@@ -60,7 +60,7 @@ export function createAbout(root, onAction) {
     setHidden(ways.root, code !== "one" || !isExplained(state.board));
     offers.render([...line.offers, ...gradeOffers(state), ...importOffers(state)]);
     numbers.replaceChildren(
-      ...numbersOf(state).map(([name, value]) => h("div", {}, h("dt", {}, t(name)), h("dd", {}, say(value)))),
+      ...numbersOf(state).map(([name, value]) => h("div", {}, h("dt", {}, t(name)), h("dd", {}, value))),
     );
   }
 }
@@ -92,14 +92,19 @@ function createRules() {
 }
 
 /**
- * Return the numbers to show about the puzzle, each with the message key of its name.
- * @param {State} state @returns {[string, Words][]}
+ * Return the numbers to show about the puzzle as texts, each with the message key of its name. A rating that is only a
+ * lower bound begins with "≥". EP and ED are exact as soon as they are known, even while the search for ER goes on.
+ * @param {State} state @returns {[string, string][]}
  */
 function numbersOf(state) {
   const judgement = judgementNow(state);
-  const { er = null, beyond = null } = judgement?.soFar ?? judgement?.verdict ?? {};
-  /** @type {[string, Words]} */
-  const clues = ["about.clues", puzzleWords(state.board.givens)];
+  const { er = null, ep, ed, beyond = null } = judgement?.soFar ?? judgement?.verdict ?? {};
+  /** @type {[string, string]} */
+  const clues = ["about.clues", say(puzzleWords(state.board.givens))];
   if (er === null) return [clues];
-  return [clues, ["about.er", { key: beyond ? "about.at-least" : "about.exactly", args: { er: er.toFixed(1) } }]];
+  const atLeast = beyond ? `≥ ${er.toFixed(1)}` : er.toFixed(1);
+  const early = Object.entries({ ep, ed }).flatMap(([name, rating]) =>
+    rating === undefined ? [] : [/** @type {[string, string]} */ ([`about.${name}`, rating?.toFixed(1) ?? atLeast])],
+  );
+  return [clues, ["about.er", atLeast], ...early];
 }

@@ -103,7 +103,8 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
 }
 
 /**
- * Return whether the last part of the computation has changed the ER or the grade.
+ * Return whether the last part of the computation has changed the ratings or the grade.
  * @param {Rated} part @param {Rated | null} before
  */
-const isMore = (part, before) => part.er !== before?.er || part.grade !== before.grade;
+const isMore = (part, before) =>
+  part.er !== before?.er || part.grade !== before.grade || part.ep !== before.ep || part.ed !== before.ed;

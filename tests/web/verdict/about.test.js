@@ -45,11 +45,21 @@ test("all that is known is said: the verdict, what its grade means, and the numb
   ]);
   assert.deepEqual(shows(judged({}, { soFar })), [
     ...["one solution · at least Nightmare · still grading…", "[Stop grading]"],
-    ...[...NUMBERS, ER, "at least 8.5", "ways"],
+    ...[...NUMBERS, ER, "≥ 8.5", "ways"],
   ]);
   assert.deepEqual(shows(judged({ code: "none", count: 0 })), ["25 clues · no solution", ...NUMBERS]);
   const another = { ...judged({}), board: stateWith(PUZZLE.replace("4", ".")).board };
   assert.ok(!shows(another).includes("ways"), "nothing of the puzzle before");
+});
+
+test("EP and ED stand beside ER; what is only a lower bound is marked", () => {
+  const { shows } = about();
+  const ratings = (/** @type {typeof playing} */ state) => shows(state).slice(shows(state).indexOf(ER), -1);
+  const early = ["Hardest step up to the first digit (EP)", "First step (ED)"];
+  const whole = judged({ grade: "hard", er: 4.5, ep: 3.4, ed: 1.5, beyond: false });
+  assert.deepEqual(ratings(whole), [ER, "4.5", early[0], "3.4", early[1], "1.5"]);
+  const begun = judged({}, { soFar: { ...soFar, ep: null, ed: 7.1 } });
+  assert.deepEqual(ratings(begun), [ER, "≥ 8.5", early[0], "≥ 8.5", early[1], "7.1"]);
 });
 
 test("it is opened once, and closed once, which ends the search for ways", () => {
