@@ -24,6 +24,7 @@ from sudoku_workshop.library import (
     forms,
     known,
     making,
+    newspapers,
     paper,
     pictures,
     places,
@@ -51,7 +52,8 @@ SEVERAL = "12.. .... ...1 ...."
 NAMES = [name for name in sudoku.__all__ if name not in ("__version__", "rules")]
 RESULTS = (
     *("About", "Counters", "GuessedRule", "Ignored", "Made", "MistypedRule", "Moment", "NotationError", "Proof"),
-    *("Game", "Rating", "Reading", "Recipe", "RuleProposal", "StatedRule", "Watched", "widget"),
+    *("Game", "NewspaperFile", "Rating", "Reading", "Recipe", "RuleProposal", "StatedRule", "VariantRecipe", "Watched"),
+    "widget",
 )  # types of results; the functions that return them have the examples
 ROW_REGIONS = "".join(str(row + 1) * 9 for row in range(9))
 RULES = [stated.function_name(kind) for kind in sudoku.rules.KINDS]
@@ -64,6 +66,7 @@ HOMES = (
     solving,
     explaining,
     making,
+    newspapers,
     paper,
     pictures,
     proposing,

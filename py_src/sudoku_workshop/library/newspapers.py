@@ -59,7 +59,8 @@ def newspaper_files(
     millimetres. With `apart`, each puzzle has a file of its own. A series with the same `seed` that begins later knows
     the solution of the day before. This needs the extra `print`. Raises SudokuError if the series is not possible.
 
-    >>> import datetime, sudoku_workshop as sudoku
+    >>> import sudoku_workshop as sudoku
+    >>> import datetime
     >>> for file in sudoku.newspaper_files(datetime.date(2026, 11, 30), 2, ["gentle"], formats=["svg"], seed="doc"):
     ...     print(file.name, file.ids[0])
     2026-11-30.svg g2.9.gentle.half-turn.36-40.any.docd20261130.0
