@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sudoku_workshop.generator import make, recipe_of
+from sudoku_workshop.generator import make, make_from, recipe_from, recipe_of
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.digit_text import text_of
@@ -19,6 +19,7 @@ from sudoku_workshop.search import solutions
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
     UNIQUE,
+    cell,
     clues,
     drag,
     eventually,
@@ -152,6 +153,26 @@ def test_an_id_brings_its_puzzle_back(page: Page) -> None:
     make_one(page)
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     assert on_the_board(page) == text_of(make(recipe_of(identity)).puzzle.givens)
+
+
+def test_a_killer_is_made_played_and_printed(page: Page) -> None:
+    wish(page, Rules="killer", Difficulty="easy")
+    expect(place(page, "Make").get_by_text("Digits do not repeat in a cage")).to_be_visible(timeout=PATIENCE)
+    wish_more(page, Seed_or_ID="k3f9")
+    make_one(page)
+    identity = "v1.killer.9.easy.half-turn.any.any.all.k3f9.0"
+    expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
+    puzzle = make_from(recipe_from(identity)).puzzle
+    expect(page.locator(".made-board")).to_contain_text(str(puzzle.geometry.rules[0].number))
+    assert on_the_board(page) == text_of(puzzle.givens)
+    expect(cell(page, "r1c1")).to_have_accessible_name(re.compile("killer cage"), timeout=PATIENCE)
+    count(page, 1)
+    go(page, "Print")
+    preview = page.locator(".sheet-page")
+    expect(preview).to_contain_text("Digits do not repeat in a cage", timeout=PATIENCE)
+    go(page, "Make")
+    press(page, "Classic")
+    expect(place(page, "Make").get_by_text("Digits do not repeat in a cage")).to_be_hidden()
 
 
 def test_a_link_with_an_id_brings_its_puzzle_and_the_old_board_stays_in_my_puzzles(closed_desk: Desk) -> None:

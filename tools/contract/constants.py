@@ -7,7 +7,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from sudoku_workshop.api import METHODS
 from sudoku_workshop.api.rules import drawing_of
 from sudoku_workshop.api.shapes import Made
-from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
+from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES, variants
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
 from sudoku_workshop.logic.path import ORDERS
@@ -18,6 +18,7 @@ from sudoku_workshop.notation import FORMATS, WRITTEN, needed_parts
 from sudoku_workshop.notation.drawn.proposals import GUESSED
 from sudoku_workshop.notation.formats import WHOLE
 from sudoku_workshop.rules import KINDS
+from sudoku_workshop.rules.xv_marks import SUMS, AllXV
 from sudoku_workshop.sheet.options import LARGEST, MOST_PUPILS, PAPERS, SMALLEST, Options
 from sudoku_workshop.sheet.styles import STYLES
 from tools.contract import MADE, languages
@@ -61,6 +62,15 @@ def constants() -> dict[str, tuple[str, Any]]:
         ),
         "GRADES": ('The grades, easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
         "MADE_GRADES": ("The grades that can be made; the hardest are too rare. @type {typeof GRADES}", GRADES),
+        "VARIANTS": (
+            "The kinds of variants that the page makes, with the sentences that state their rules. "
+            "@type {Record<string, [string, Record<string, number>][]>}",
+            {name: _sentences(kind.rules) for name, kind in variants.KINDS.items() if not kind.layout},
+        ),
+        "VARIANT_GRADES": (
+            "The grades of variants. @type {string[]}",
+            [grade for grade in variants.CHOICES["grade"] if grade != "any"],
+        ),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The only geometry whose puzzles can have an ER, the rating of Sudoku Explainer.", RATED),
         "CODES": ("The codes of techniques in HoDoKu. @type {Record<string, string>}", CODES),
@@ -100,6 +110,16 @@ def constants() -> dict[str, tuple[str, Any]]:
             [option.name for option in fields(Options) if option.metadata.get("metavar") == "MM"],
         ),
     }
+
+
+def _sentences(kinds: tuple[str, ...]) -> list[tuple[str, dict[str, object]]]:
+    """Return the keys and arguments of the sentences that state rules of these kinds with their usual numbers."""
+    rules = (
+        KINDS[kind](number=number)
+        for kind in kinds
+        for number in (SUMS if KINDS[kind] is AllXV else [KINDS[kind].usual(9)])
+    )
+    return [(rule.drawn_key, rule.arguments) for rule in rules]
 
 
 def _geometry(name: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import { gradeName, techniqueName } from "../make/names.js";
 import {
   ANY,
   bandOf,
+  classicWish,
   FIRST_WISH,
   gradesWith,
   gradeTyped,
@@ -19,7 +20,6 @@ import {
   plain,
   RATED,
   randomSeed,
-  recipeOf,
   SYMMETRIES,
   withChoice,
 } from "../make/options.js";
@@ -37,8 +37,7 @@ import { button, choiceField, lineField, numberField } from "./fields.js";
  * @param {number} [count] the number of puzzles to make @returns {Order}
  */
 export function firstOrder(count = 12) {
-  const { wish, seed } = recipeOf(FIRST_WISH, randomSeed(), 0);
-  return { wish, count, seed };
+  return { wish: classicWish(FIRST_WISH), count, seed: randomSeed() };
 }
 
 /**

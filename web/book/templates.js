@@ -4,7 +4,7 @@
  * @typedef {import("../print/options.js").PrintOptions} PrintOptions
  * @typedef {import("../print/book.js").BookSection} Section
  */
-import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
+import { classicWish, FIRST_WISH, randomSeed } from "../make/options.js";
 import { NEW_SECTION, PAST } from "../print/book.js";
 import { presetOf } from "../print/options.js";
 import { t } from "../ui/i18n.js";
@@ -71,8 +71,8 @@ export const withTemplate = (name) => (/** @type {import("../print/book.js").Boo
 
 /** @param {[string, string, number]} section @returns {Section} */
 function sectionOf([title, grade, count]) {
-  const { wish, seed } = recipeOf({ ...FIRST_WISH, grade }, randomSeed(), 0);
-  return { ...NEW_SECTION, title: t(title), order: { wish, seed, count } };
+  const wish = classicWish({ ...FIRST_WISH, grade });
+  return { ...NEW_SECTION, title: t(title), order: { wish, seed: randomSeed(), count } };
 }
 
 /** Return whether nothing has been done in a book yet. @param {import("../print/book.js").Book} book */

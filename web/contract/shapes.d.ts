@@ -662,6 +662,24 @@ export interface RuleSlips {
   total: number;
 }
 
+/** The properties that a puzzle with rules should have. `kinds` are the names of its kinds, joined by "+". `clues` is any, none or some. `cages` is any, or the fewest and the most cells of a cage, such as 2-4. `rules` is all or needed. */
+export interface VariantWish {
+  kinds: string;
+  size: string;
+  grade: string;
+  symmetry: string;
+  clues: string;
+  cages: string;
+  rules: string;
+}
+
+/** Everything that decides which puzzle with rules is made: its wanted properties, a seed, and an index. */
+export interface VariantAsked {
+  wish: VariantWish;
+  seed: string;
+  index: number;
+}
+
 /** The look of a document. Lengths are in millimetres. `cell`, the size of a cell, overrides `per_page`. An option is defined only here. The options of the command line and of the page are derived from these fields. */
 export interface Options {
   paper: string;
@@ -913,6 +931,8 @@ export interface Methods {
   "font": { params: { file: string; language: string }; answer: ChosenFont };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "suppose": { params: { state: BoardState; cell: number; digit: number }; answer: Trial };
+  "variant": { params: { wish: VariantWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
+  "variant-recipe": { params: { id: string }; answer: VariantAsked };
 }
 
 export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };

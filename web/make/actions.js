@@ -9,17 +9,24 @@ import { dateOf } from "./days.js";
 import { FIRST_WISH, wishFrom, withChoice } from "./options.js";
 import { FIRST_STOCK, stockFrom } from "./prefetch.js";
 
+/** For how many new puzzles with rules the state says how their rules are drawn. */
+const DRAWN = 40;
+
 /** @type {import("../app/types.js").Changes<MakeChanges>} */
 const MAKE_CHANGES = {
   wish: (state, { choice }) => ({ ...state, wish: withChoice(state.wish, choice, state.techniques), made: null }),
   making: (state, { making, made }) => ({ ...state, making, made }),
   techniques: (state, { techniques }) => ({ ...state, techniques }),
   stock: (state, { stock }) => ({ ...state, stock }),
+  ruled: (state, { geometry, rules }) => ({
+    ...state,
+    ruled: [...state.ruled.slice(1 - DRAWN), /** @type {[string, typeof rules]} */ ([geometry, rules])],
+  }),
 };
 
 /** @type {import("../app/types.js").RoomState<import("./types.js").MakePart, MakeChanges>} */
 export const MAKE_STATE = {
-  first: { wish: FIRST_WISH, making: null, made: null, techniques: [], stock: FIRST_STOCK },
+  first: { wish: FIRST_WISH, making: null, made: null, techniques: [], stock: FIRST_STOCK, ruled: [] },
   changes: MAKE_CHANGES,
   saves: [
     {

@@ -3,11 +3,13 @@
  * number of tries, so that the page can show the progress of a long search.
  * @typedef {import("./result.js").Made} Made
  * @typedef {import("../contract/shapes.js").Sought} Sought  the progress of a search
- * @typedef {import("../contract/shapes.js").Recipe} Recipe
+ * @typedef {import("../contract/shapes.js").Recipe | import("../contract/shapes.js").VariantAsked} Recipe
  */
 
 /** The number of tries to make a puzzle that the first request allows. */
 const PORTION = 20;
+/** The same for puzzles with rules, whose tries take longer. */
+const FEW = 1;
 /**
  * The time in milliseconds that a request should take at least. If it takes less, the next request allows twice as many
  * tries.
@@ -26,7 +28,7 @@ export const SMALL = { portion: 5, time: 0 };
  * @returns {Promise<Made>}
  */
 export async function findPuzzle(generate, recipe, tell, size = { portion: PORTION, time: PORTION_TIME }) {
-  let { portion } = size;
+  let portion = "kinds" in recipe.wish ? FEW : size.portion;
   for (let upto = portion; ; ) {
     const begun = performance.now();
     const answer = await generate({ ...recipe, upto });

@@ -10,6 +10,7 @@
  * @typedef {import("../verdict/service.js").Ask} Ask
  */
 import { puzzleKey } from "../board/board.js";
+import { isToLearn, learn } from "../board/geometry.js";
 import { loadWords } from "../ui/i18n.js";
 import { findPuzzle, SMALL } from "./find-puzzle.js";
 import { isGraded, randomSeed, recipeOf, wishKey } from "./options.js";
@@ -27,6 +28,17 @@ async function failureInWords(failure) {
  * grid has few different variants, and repeated ones are left out.
  */
 const DISGUISES = 5;
+/** How the IDs of puzzles with rules begin. */
+const VARIANT_ID = /^\s*v\d+\./i;
+
+/**
+ * Return the function that asks workers for the puzzle of a recipe, with rules or without.
+ * @param {Ask} ask @param {AbortSignal} signal @returns {Parameters<typeof findPuzzle>[0]}
+ */
+const makerOf = (ask, signal) => (some) =>
+  "kinds" in some.wish
+    ? ask("variant", { ...some, wish: some.wish }, { signal })
+    : ask("generate", { ...some, wish: some.wish }, { signal });
 
 /**
  *
@@ -49,17 +61,29 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });
   };
 
-  /** @param {import("./find-puzzle.js").Recipe} recipe @param {AbortSignal} signal @returns {Promise<Made>} */
-  const generate = (recipe, signal) => findPuzzle((some) => ask("generate", some, { signal }), recipe, showProgress);
+  /**
+   * Search for the puzzle of a recipe, and learn how its rules are drawn, so that its picture shows them.
+   * @param {import("./find-puzzle.js").Recipe} recipe @param {AbortSignal} signal @param {Ask} [asked]
+   */
+  const generate = async (recipe, signal, asked = ask) => {
+    const made = await findPuzzle(makerOf(asked, signal), recipe, showProgress);
+    const { geometry } = made;
+    if (!isToLearn(geometry)) return made;
+    const rules = await asked("rules", { geometry }, { signal });
+    learn(geometry, rules);
+    act({ type: "ruled", geometry, rules });
+    return made;
+  };
 
   /** Return the recipe of the puzzle with an ID. @param {string} id @param {AbortSignal} signal */
-  const recipeOfId = (id, signal) => ask("recipe", { id }, { signal });
+  const recipeOfId = (id, signal) =>
+    VARIANT_ID.test(id) ? ask("variant-recipe", { id }, { signal }) : ask("recipe", { id }, { signal });
 
   /** Return the recipe of the puzzle of a day. @param {string} day @param {AbortSignal} signal */
   const recipeOfDay = async (day, signal) => recipeOfId((await ask("day", { day }, { signal })).id, signal);
 
   const stock = createStock({
-    generate: (recipe, signal) => findPuzzle((some) => ask("generate", some, { signal }), recipe, showProgress, SMALL),
+    generate: (recipe, signal) => findPuzzle(makerOf(ask, signal), recipe, showProgress, SMALL),
     ...{ recipeOfDay, getState, act },
     today: () => new Date(now()),
   });
@@ -127,11 +151,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       /** @type {Made[]} */
       const unmet = [];
       await spread(wish.count, async (index) => {
-        const made = await findPuzzle(
-          (some) => askPool("generate", some, { signal }),
-          { ...recipe, index },
-          showProgress,
-        );
+        const made = await generate({ ...recipe, index }, signal, askPool);
         if (!made.met) unmet.push(made);
         countMade(made);
       });
@@ -183,10 +203,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
    * options and the seed come from the ID. If only one puzzle is made, its number comes from the ID as well.
    * @param {Wish} wish @param {AbortSignal} signal
    */
-  const recipeFor = (wish, signal) =>
-    wish.seed.includes(".")
-      ? ask("recipe", { id: wish.seed }, { signal })
-      : recipeOf(wish, wish.seed || randomSeed(), 0);
+  const recipeFor = async (wish, signal) =>
+    wish.seed.includes(".") ? recipeOfId(wish.seed, signal) : recipeOf(wish, wish.seed || randomSeed(), 0);
 
   /** @param {Made} made @param {string} [name] @returns {Outcome} */
   const show = (made, name) => {

@@ -1,18 +1,24 @@
 /**
  * The wish: the options that the player has chosen for new puzzles in Make.
  * @typedef {import("../contract/shapes.js").Technique} Technique
- * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
+ * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number, kind: string}} Wish
  */
 import { SIZES } from "../board/geometry.js";
-import { GRADED, GRADES, MADE_GRADES, RATED, SYMMETRIES } from "../contract/constants.js";
+import { GRADED, GRADES, MADE_GRADES, RATED, SYMMETRIES, VARIANT_GRADES } from "../contract/constants.js";
 
 export { GRADES, MADE_GRADES, RATED, SYMMETRIES };
 
 export const ANY = "any";
 export const MOST = 500;
 
+/** The kind of puzzles without further rules. */
+export const CLASSIC = "classic";
+/** The sizes of puzzles with further rules. */
+export const VARIANT_SIZES = ["9", "6"];
+
 /** @type {Wish} */
 export const FIRST_WISH = {
+  kind: CLASSIC,
   size: "9",
   grade: "medium",
   symmetry: "half-turn",
@@ -29,10 +35,19 @@ export const isGraded = (size) => GRADED.includes(size);
  * Return whether techniques can be chosen for a size. On smaller grids, hardly any puzzle needs a technique.
  * @param {string} size
  */
-export const hasTechniques = (size) => size === RATED;
+export const hasTechniques = (size, kind = CLASSIC) => size === RATED && kind === CLASSIC;
 
 /** Return whether a range of ER can be chosen for a size. @param {string} size */
-export const hasBands = (size) => size === RATED;
+export const hasBands = (size, kind = CLASSIC) => size === RATED && kind === CLASSIC;
+
+/**
+ * Return the grades that can be chosen.
+ * @param {Wish} wish @param {Technique[]} techniques @returns {string[]}
+ */
+export function gradesFor({ kind, size, technique }, techniques) {
+  if (kind !== CLASSIC) return VARIANT_GRADES;
+  return isGraded(size) ? gradesWith(technique, techniques) : [];
+}
 
 /**
  * Return the grades that can be chosen. They depend on the chosen technique.
@@ -72,10 +87,11 @@ export function gradeTyped(text) {
  */
 export function withChoice(wish, choice, techniques = []) {
   const next = { ...wish, ...choice };
-  const technique = hasTechniques(next.size) ? next.technique : ANY;
-  /** @type {string[]} */
-  const grades = isGraded(next.size) ? gradesWith(technique, techniques) : [];
-  const fits = grades.includes(next.grade) || (hasBands(next.size) && bandOf(next.grade));
+  const { kind } = next;
+  if (kind !== CLASSIC && !VARIANT_SIZES.includes(next.size)) next.size = VARIANT_SIZES[0];
+  const technique = hasTechniques(next.size, kind) ? next.technique : ANY;
+  const grades = gradesFor({ ...next, technique }, techniques);
+  const fits = grades.includes(next.grade) || (hasBands(next.size, kind) && bandOf(next.grade));
   return { ...next, technique, grade: fits ? next.grade : ANY };
 }
 
@@ -101,11 +117,21 @@ export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered
 
 /**
  * Return the recipe of a puzzle: the options, the seed and the number from which Python makes it.
- * @param {Wish} wish @param {string} seed @param {number} index
+ * @param {Wish} wish @param {string} seed @param {number} index @returns {import("./find-puzzle.js").Recipe}
  */
-export function recipeOf({ size, grade, symmetry, clues, technique }, seed, index) {
-  return { wish: { size, grade, symmetry, clues: spanOf(clues) || ANY, technique }, seed: plain(seed), index };
+export function recipeOf(wish, seed, index) {
+  const { kind, size, grade, symmetry } = wish;
+  if (kind === CLASSIC) return { wish: classicWish(wish), seed: plain(seed), index };
+  const usual = { clues: ANY, cages: ANY, rules: "all" };
+  return { wish: { kinds: kind, size, grade, symmetry, ...usual }, seed: plain(seed), index };
 }
+
+/** Return the options of a puzzle without further rules as Python knows them. @param {Wish} wish */
+export const classicWish = ({ size, grade, symmetry, clues, technique }) => ({
+  ...{ size, grade, symmetry },
+  clues: spanOf(clues) || ANY,
+  technique,
+});
 
 /** Return a range of numbers in the form that Python expects: "24 – 28" becomes "24-28". @param {string} text */
 const spanOf = (text) => plain(text).replaceAll(/\s/g, "").replace(BETWEEN, "-");

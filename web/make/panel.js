@@ -14,15 +14,28 @@ import { say, t } from "../ui/i18n.js";
 import { createStepper } from "../ui/stepper.js";
 import { createTip } from "../ui/tip.js";
 import { gradeName, techniqueName } from "./names.js";
-import { ANY, bandOf, gradesWith, gradeTyped, hasBands, hasTechniques, isGraded, MOST, SYMMETRIES } from "./options.js";
+import {
+  ANY,
+  bandOf,
+  CLASSIC,
+  gradesFor,
+  gradesWith,
+  gradeTyped,
+  hasBands,
+  hasTechniques,
+  MOST,
+  SYMMETRIES,
+  VARIANT_SIZES,
+} from "./options.js";
 import { createMadeScene, madeMany } from "./scene.js";
+import { createKind } from "./variant.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {HTMLElement} scene */
 export function createMake(root, onAction, scene) {
   const grade = chips("grade", "wish.grade", USUAL_GRADES, gradeName, onAction);
   const meaning = h("p", { class: "muted meaning" });
+  const variant = createKind(onAction);
   const size = chips("size", "wish.kind", USUAL_SIZES, sizeName, onAction);
-  size.offer(SIZES);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);
   const single = makeButton("", () => "one", onAction);
   single.append(t("make.single"));
@@ -33,17 +46,19 @@ export function createMake(root, onAction, scene) {
   const band = createBand(onAction);
   const make = makeButton("primary", () => (number === 1 ? "one" : "batch"), onAction);
   const classSet = makeButton("", () => "class", onAction);
+  const classRow = h("div", { class: "row" }, classSet, createTip(t("make.class.tip")));
   const more = fold(
     "make",
     { class: "more", ontoggle: () => more.open && onAction({ type: "techniques?" }) },
     t("wish.more"),
     h("div", { class: "fields" }, symmetry.root, clues.root, technique.root, band.root, seed.root),
-    h("div", { class: "row" }, classSet, createTip(t("make.class.tip"))),
+    classRow,
   );
   const outcome = createProgress(onAction);
   const panel = h(
     "div",
     { class: "place-body generate" },
+    variant.root,
     size.root,
     h("div", { class: "graded" }, grade.root, meaning),
     count.root,
@@ -70,10 +85,15 @@ export function createMake(root, onAction, scene) {
     render(state) {
       const { wish, making, techniques } = state;
       technique.offer([ANY, ...techniques.map(({ name }) => name)]);
-      grade.offer([ANY, ...gradesWith(wish.technique, techniques), ...(bandOf(wish.grade) ? [wish.grade] : [])]);
-      for (const input of [grade, size, symmetry, count, clues, seed, technique, band]) input.render(wish);
-      setHidden(grade.root, !isGraded(wish.size));
-      setHidden(technique.root, !hasTechniques(wish.size));
+      const isClassic = wish.kind === CLASSIC;
+      const grades = gradesFor(wish, techniques);
+      grade.offer([ANY, ...grades, ...(bandOf(wish.grade) ? [wish.grade] : [])]);
+      size.offer(isClassic ? SIZES : VARIANT_SIZES);
+      for (const input of [variant, grade, size, symmetry, count, clues, seed, technique, band]) input.render(wish);
+      setHidden(grade.root, !grades.length);
+      setHidden(clues.root, !isClassic);
+      setHidden(classRow, !isClassic);
+      setHidden(technique.root, !hasTechniques(wish.size, wish.kind));
       setText(meaning, meaningOf(wish, techniques));
       number = wish.count;
       kind = wish.size;
@@ -97,8 +117,10 @@ export function createMake(root, onAction, scene) {
  * Return a sentence about what a player needs in order to solve puzzles with the chosen options.
  * @param {State["wish"]} wish @param {State["techniques"]} techniques
  */
-function meaningOf({ size, grade, technique }, techniques) {
-  if (!isGraded(size)) return t("grade.none.meaning");
+function meaningOf(wish, techniques) {
+  const { kind, grade, technique } = wish;
+  if (!gradesFor(wish, techniques).length) return t("grade.none.meaning");
+  if (kind !== CLASSIC) return "";
   const band = bandOf(grade);
   if (band) return t("wish.band.means", band);
   if (technique === ANY) return t(`grade.${grade}.meaning`);
@@ -120,9 +142,9 @@ function createBand(onAction) {
   return {
     root,
     /** @param {State["wish"]} wish */
-    render({ size, grade }) {
+    render({ kind, size, grade }) {
       const band = bandOf(grade);
-      setHidden(root, !hasBands(size));
+      setHidden(root, !hasBands(size, kind));
       if (document.activeElement !== input && !input.hasAttribute("aria-invalid"))
         input.value = band ? `${band.low}-${band.high}` : "";
     },

@@ -12,7 +12,7 @@ import { puzzleKey } from "../board/board.js";
 import { READY } from "../contract/constants.js";
 import { fits } from "../contract/fits.js";
 import { dayOf } from "./days.js";
-import { FIRST_WISH, randomSeed, recipeOf, wishKey } from "./options.js";
+import { CLASSIC, FIRST_WISH, randomSeed, recipeOf, wishKey } from "./options.js";
 import { boardOf } from "./result.js";
 
 /** The time in milliseconds for which the solver must be idle before puzzles are made in advance. */
@@ -43,7 +43,7 @@ export const stockFrom = (saved) =>
 export function wantedNow({ place, wish }, now) {
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 12);
   const days = [now, tomorrow].map(dayOf).map((day) => ({ key: dayKey(day), count: 1, day }));
-  if (place === "make") return wish.seed ? [] : [{ key: wishKey(wish), count: ENOUGH, wish }];
+  if (place === "make") return wish.seed || wish.kind !== CLASSIC ? [] : [{ key: wishKey(wish), count: ENOUGH, wish }];
   const grades = OFFERED_GRADES.map((grade) => ({ key: wishKey(gradeWish(grade)), count: 2, wish: gradeWish(grade) }));
   return [...grades, ...days];
 }

@@ -7,6 +7,7 @@
  * @typedef {State["tray"]["items"][number]} Item
  */
 import { puzzleKey } from "../board/board.js";
+import { isToLearn, learn } from "../board/geometry.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createWell } from "../ui/well.js";
@@ -36,7 +37,8 @@ export function createMadeScene(scene, onAction) {
 
   return {
     /** @param {State} state */
-    render({ making, made, tray }) {
+    render({ making, made, tray, ruled }) {
+      for (const [name, rules] of ruled) if (isToLearn(name)) learn(name, rules);
       const wanted = new Set((making ?? made)?.kept);
       const items = tray.items.filter(({ state }) => wanted.has(puzzleKey(state)));
       setHidden(empty, items.length > 0);

@@ -1,6 +1,6 @@
 /** The part of the state about making puzzles, and the actions on it. */
 import type { None, Words } from "../app/types.js";
-import type { Ready } from "../contract/shapes.js";
+import type { Ready, RulesOf } from "../contract/shapes.js";
 import type { Newcomer } from "../puzzles/model.js";
 import type { Tone } from "../solve/types.js";
 import type { Sought } from "./find-puzzle.js";
@@ -49,6 +49,8 @@ export interface MakePart {
   techniques: Technique[];
   /** Puzzles that were made in advance. */
   stock: Ready[];
+  /** What the rules of the last puzzles with rules mean, by geometry. The views of Make learn it from here. */
+  ruled: [geometry: string, rules: RulesOf][];
 }
 
 export interface MakeChanges {
@@ -60,6 +62,8 @@ export interface MakeChanges {
   techniques: { techniques: Technique[] };
   /** Store the puzzles that were made in advance. */
   stock: { stock: Ready[] };
+  /** Store what the rules of a new puzzle mean. */
+  ruled: { geometry: string; rules: RulesOf };
 }
 
 export interface MakeCommands {

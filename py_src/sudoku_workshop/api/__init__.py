@@ -41,6 +41,8 @@ LATE = {  # methods whose modules are imported with the first request, with thes
     "font": "own_fonts",
     "examine": "books",
     "suppose": "supposing",
+    "variant": "variants",
+    "variant-recipe": "variants",
 }
 
 

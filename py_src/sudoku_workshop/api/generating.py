@@ -60,10 +60,15 @@ def _made_of(made: Made) -> shapes.Made:
     The puzzle is rated in full only if its grade and ER are not known yet: if it is only the closest match, or if it is
     Extreme or harder.
     """
-    name = made.puzzle.geometry.name
-    known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
+    known = {"grade": made.grade, "er": made.er if made.puzzle.geometry.name == RATED else None, "beyond": False}
+    enough = made.met and (made.grade or not made.recipe.wish.is_judged)
+    return made_reply(made, known if enough else _rating_of(made.puzzle))
+
+
+def made_reply(made: Made, rating: Json) -> shapes.Made:
+    """Return a newly made puzzle and its rating as the reply to the page."""
     reply = {
-        "geometry": name,
+        "geometry": made.puzzle.geometry.name,
         "puzzle": text_of(made.puzzle.givens),
         "solution": text_of(made.solution.givens),
         "id": made.recipe.id,
@@ -71,8 +76,7 @@ def _made_of(made: Made) -> shapes.Made:
         "met": made.met,
         "tries": made.tries,
     }
-    enough = made.met and (made.grade or not made.recipe.wish.is_judged)
-    return cast(shapes.Made, reply | (known if enough else _rating_of(made.puzzle)))
+    return cast(shapes.Made, reply | rating)
 
 
 def _rating_of(puzzle: Board) -> Json:

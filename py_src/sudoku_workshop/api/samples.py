@@ -78,6 +78,16 @@ WISHES: tuple[Json, ...] = (
     {"technique": "skyscraper"},
 )
 
+VARIANT: Json = {
+    "kinds": "killer",
+    "size": "4",
+    "grade": "easy",
+    "symmetry": "none",
+    "clues": "any",
+    "cages": "any",
+    "rules": "all",
+}
+
 
 def cells_in(text: str) -> list[list[float]]:
     """Return a puzzle as the photo reader would see it: for each cell, the probability of each digit."""
@@ -147,6 +157,8 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": STATE, "wish": wish} for wish in WISHES),
     ),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
+    "variant": ({"wish": VARIANT, "seed": "s", "index": 0}, {"wish": VARIANT, "seed": "s", "index": 0, "upto": 1}),
+    "variant-recipe": ({"id": "v1.killer.4.any.none.any.any.all.s.0"}, {"id": "v1.no id"}),
     "day": ({"day": "20261122"}, {"day": "tomorrow"}),
     "recipe": ({"id": "g2.9.any.none.any.any.s.0"}, {"id": "no id"}),
     "techniques": ({},),

@@ -18,7 +18,9 @@ test("a portion of tries grows while portions are quick, and stays where they ta
       asked.length < times.length ? { met: false, tries: upto, effort: 2000 } : { puzzle: "1...", met: true };
     return /** @type {any} */ (answer);
   };
-  const made = await findPuzzle(generate, /** @type {any} */ ({ seed: "s" }), (sought) => told.push(sought.tries));
+  const made = await findPuzzle(generate, /** @type {any} */ ({ wish: {}, seed: "s" }), (sought) =>
+    told.push(sought.tries),
+  );
   assert.equal(made.puzzle, "1...");
   assert.deepEqual(asked, [20, 20 + 40, 60 + 80, 140 + 80, 220 + 80]);
   assert.deepEqual(told, asked.slice(0, -1));

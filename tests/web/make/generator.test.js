@@ -207,6 +207,38 @@ test("an id in the seed's place brings its own wish", async () => {
   ]);
 });
 
+test("puzzles with rules are asked for by their own method, a few tries at a time", async () => {
+  const { generator, asked } = desk(() => made(0), { kind: "killer", size: "6", grade: "easy", symmetry: "none" });
+  await generator.one();
+  generator.cancel();
+  const [{ seed, ...first }] = asked;
+  const wish = {
+    kinds: "killer",
+    size: "6",
+    grade: "easy",
+    symmetry: "none",
+    clues: "any",
+    cages: "any",
+    rules: "all",
+  };
+  assert.ok(seed);
+  assert.deepEqual(first, { method: "variant", wish, index: 0, upto: 1 });
+});
+
+test("the id of a puzzle with rules brings it back", async () => {
+  const wish = { kinds: "killer" };
+  const id = "v1.killer.9.any.none.any.any.all.s.3";
+  const answer = (/** @type {string} */ method) =>
+    method === "variant-recipe" ? { wish, seed: "s", index: 3 } : made(0);
+  const { generator, asked } = desk(answer);
+  await generator.ofId(id);
+  generator.cancel();
+  assert.deepEqual(asked.slice(0, 2), [
+    { method: "variant-recipe", id },
+    { method: "variant", wish, seed: "s", index: 3, upto: 1 },
+  ]);
+});
+
 test("an id in the seed's place brings the whole batch that it is of", async () => {
   const wish = { size: "6", grade: "hard" };
   const answer = (/** @type {string} */ method, /** @type {any} */ { index }) =>

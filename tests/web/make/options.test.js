@@ -26,6 +26,29 @@ test("what Python is asked", () => {
   assert.equal(recipeOf(FIRST_WISH, "a", 0).wish.clues, "any");
 });
 
+test("puzzles with rules have their own wish, sizes and grades", () => {
+  const killer = withChoice(FIRST_WISH, { kind: "killer" });
+  assert.deepEqual(recipeOf(killer, "a", 2), {
+    wish: {
+      kinds: "killer",
+      size: "9",
+      grade: "medium",
+      symmetry: "half-turn",
+      clues: "any",
+      cages: "any",
+      rules: "all",
+    },
+    seed: "a",
+    index: 2,
+  });
+  assert.equal(withChoice({ ...FIRST_WISH, size: "16" }, { kind: "killer" }).size, "9");
+  assert.equal(withChoice({ ...FIRST_WISH, grade: "gentle" }, { kind: "killer" }).grade, "any");
+  assert.equal(withChoice({ ...FIRST_WISH, grade: "er2.8-3.2" }, { kind: "killer" }).grade, "any");
+  assert.equal(withChoice({ ...FIRST_WISH, technique: "x-wing" }, { kind: "killer" }).technique, "any");
+  assert.notEqual(wishKey(killer), wishKey(FIRST_WISH));
+  assert.equal(wishFrom(killer).kind, "classic");
+});
+
 test("numbers of clues and seeds may be written as keyboards all over the world write them", () => {
   for (const clues of ["24-28", "24 – 28", "２４～２８", "24〜28", "24 to 28", "24至28"]) {
     assert.equal(recipeOf({ ...FIRST_WISH, clues }, "ＫＡ３", 0).wish.clues, "24-28", clues);

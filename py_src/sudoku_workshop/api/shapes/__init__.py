@@ -18,3 +18,4 @@ from sudoku_workshop.api.shapes.printing import *
 from sudoku_workshop.api.shapes.rating import *
 from sudoku_workshop.api.shapes.rules import *
 from sudoku_workshop.api.shapes.solving import *
+from sudoku_workshop.api.shapes.variants import *

@@ -36,11 +36,16 @@ class VariantSearch:
 
         Raises WishError if no such variant was found.
         """
-        while self.tries < effort and self._gap:
-            self._try()
+        self.advanced(effort)
         if not self._nearest:
             raise WishError("variant-never", self.recipe.wish.kinds)
         return self._nearest._replace(met=not self._gap, tries=self.tries)
+
+    def advanced(self, effort: int) -> bool:
+        """Continue the search up to `effort` tries in total, and return whether the variant is found."""
+        while self.tries < effort and self._gap:
+            self._try()
+        return not self._gap
 
     def _try(self) -> None:
         self.tries += 1

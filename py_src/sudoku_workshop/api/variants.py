@@ -1,0 +1,54 @@
+"""Requests about variants: a puzzle for a wish, and the recipe of an ID.
+
+The modules that make variants are imported with the first request, because they are not in the page's snapshot.
+"""
+
+from functools import lru_cache
+
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import Methods
+from sudoku_workshop.api.generating import made_reply
+from sudoku_workshop.generator.variants import EFFORT, VariantRecipe, VariantSearch, VariantWish, variant_recipe_of
+
+
+def _variant(
+    wish: shapes.VariantWish, seed: str, index: int, effort: int = EFFORT, upto: int | None = None
+) -> shapes.Made | shapes.Sought:
+    """Make a puzzle with rules that meets a wish.
+
+    With `upto`, the search stops after this number of tries, including those of earlier calls. If it has found no
+    puzzle by then, only the number of tries is returned.
+    """
+    search = _search(VariantRecipe(VariantWish(**wish), seed, index), effort)
+    if (upto or effort) < effort and not search.advanced(upto or effort):
+        return {"met": False, "tries": search.tries, "effort": effort}
+    made = search.made(effort)
+    _search.cache_clear()
+    return made_reply(made, {"grade": made.grade, "er": None, "beyond": False})
+
+
+@lru_cache(maxsize=1)
+def _search(recipe: VariantRecipe, _effort: int) -> VariantSearch:
+    """Return the search for a recipe's puzzle. The last search is cached, so that the next call continues it."""
+    return VariantSearch(recipe)
+
+
+def _variant_recipe(id: str) -> shapes.VariantAsked:
+    """Return the recipe in the ID of a puzzle with rules: the wanted properties, a seed, and an index."""
+    recipe, wish = variant_recipe_of(id), variant_recipe_of(id).wish
+    return {
+        "wish": {
+            "kinds": wish.kinds,
+            "size": wish.size,
+            "grade": wish.grade,
+            "symmetry": wish.symmetry,
+            "clues": wish.clues,
+            "cages": wish.cages,
+            "rules": wish.rules,
+        },
+        "seed": recipe.seed,
+        "index": recipe.index,
+    }
+
+
+METHODS: Methods = {"variant": _variant, "variant-recipe": _variant_recipe}
