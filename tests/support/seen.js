@@ -131,6 +131,15 @@ export function press(root, name) {
   button.hears("click");
 }
 
+/** Opens and closes each menu once, because its choices are created when it is first opened. @param {unknown} root */
+export function openMenus(root) {
+  const buttons = drawn(root).all("button");
+  for (const button of buttons.filter(({ parent }) => parent?.className === "menu")) {
+    button.click();
+    button.click();
+  }
+}
+
 /** Returns whether an element or one of its ancestors is hidden. @param {any} node @returns {boolean} */
 const isAway = (node) => Boolean(node) && (node.hidden || isAway(node.parentElement));
 

@@ -131,6 +131,7 @@ export function createMainMenu(onAction) {
       setHidden(list, !opened);
       if (!opened) for (const level of [first, about]) setHidden(level, level === about);
       put(button, "aria-expanded", String(opened));
+      if (!opened) return;
       language.value = document.documentElement.lang;
       theme.value = state.settings.theme;
       setText(status, statusWords(state.engine, state.offline));

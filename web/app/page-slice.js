@@ -21,8 +21,8 @@ export const APP = {
     places: { create: createPlaces, place: "places" },
     notice: { create: createNotice, place: "notices" },
     advice: { create: createAdvice, place: "notices" },
-    forget: { create: createForgetDialog, place: "over" },
-    keep: { create: createKeepDialog, place: "sheets" },
+    forget: { create: createForgetDialog, place: "over", isNeeded: ({ layer }) => layer === "forget" },
+    keep: { create: createKeepDialog, place: "sheets", isNeeded: ({ layer }) => layer === "keep-page" },
   },
   start({ act, watch }) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -248,6 +248,8 @@ export interface ShownView {
   create(root: HTMLElement, act: (action: Action) => void, drawnNow: typeof import("./drawn.js").drawnNow): View;
   /** The ID of the element in index.html that contains the view. */
   place: typeof import("./views.js").ELEMENTS[number];
+  /** Return whether the view has something to show. Until then, it is not created. Without this function, it is created at once. */
+  isNeeded?(state: State): boolean;
 }
 
 /** The functions and values that the services of a room use. */

@@ -9,9 +9,9 @@ import { createKeysDialog } from "./keys-dialog.js";
 export const HELP = {
   state: HELP_STATE,
   views: {
-    help: { create: createHelpDialog, place: "sheets" },
-    keys: { create: createKeysDialog, place: "sheets" },
-    diagnostics: { create: createDiagnosticsDialog, place: "sheets" },
+    help: { create: createHelpDialog, place: "sheets", isNeeded: ({ layer }) => layer === "help" },
+    keys: { create: createKeysDialog, place: "sheets", isNeeded: ({ layer }) => layer === "keys" },
+    diagnostics: { create: createDiagnosticsDialog, place: "sheets", isNeeded: ({ report }) => report !== null },
   },
   start: (page) => ({ commands: helpCommands(page, { report, copyReport }) }),
 };

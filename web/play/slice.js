@@ -6,8 +6,8 @@ import { createSolveDialog } from "./solve-dialog.js";
 /** @type {import("../app/types.js").Slice} */
 export const PLAY = {
   views: {
-    playing: { create: createPlayingDialog, place: "sheets" },
-    solving: { create: createSolveDialog, place: "sheets" },
+    playing: { create: createPlayingDialog, place: "sheets", isNeeded: ({ layer }) => layer === "playing" },
+    solving: { create: createSolveDialog, place: "sheets", isNeeded: ({ layer }) => layer === "solve" },
   },
   start: startDevice,
 };

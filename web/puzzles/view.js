@@ -63,7 +63,9 @@ export function createTray(root, onAction) {
   const calendar = createCalendar(toDay);
   const dayTile = createDayTile(toDay, () => new Date());
   const today = h("div", { class: "tray-today" }, dayTile.root, calendar.root);
-  calendar.root.addEventListener("toggle", () => put(today, "data-open", calendar.root.open));
+  const widen = (/** @type {boolean} */ open) => put(today, "data-open", open);
+  calendar.root.addEventListener("toggle", () => widen(calendar.root.open));
+  calendar.root.firstElementChild?.addEventListener("click", () => widen(!calendar.root.open)); // before it is drawn
   const handle = h(
     "button",
     { type: "button", class: "tray-handle", "aria-controls": "tray-page", onclick: () => slide(!opened) },
@@ -131,7 +133,7 @@ export function createTray(root, onAction) {
     setHidden(today, !isPlain || picking);
     setHidden(bar.root, items.length === 0);
     bar.render(items, listing);
-    list.render({ all: items, items: shown, selected, listing, added, picking });
+    if (opened) list.render({ all: items, items: shown, selected, listing, added, picking }); // it measures its room
     work.render(items);
     tools.render(now, shown, listing, picking);
     empty.render(items, shown);
@@ -155,7 +157,7 @@ export function createTray(root, onAction) {
       if (listing.stage !== "solved" && now.items.length > 0) setHidden(solved.root, true);
       if (opened) for (const part of [dayTile, calendar]) part.render(state);
       last = state;
-      if (now !== drawn.tray || listing !== drawn.listing) draw(state);
+      if (begins || now !== drawn.tray || listing !== drawn.listing) draw(state);
       menu.render(state, shown);
       if (begins && getComputedStyle(handle).visibility === "hidden") closing.focus();
     },

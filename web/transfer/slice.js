@@ -22,10 +22,10 @@ export const TRANSFER = {
   views: {
     shelf: { create: createPuzzleList, place: "shelf" },
     drop: { create: createDrop, place: "over" },
-    paste: { create: createPasteDialog, place: "sheets" },
-    copy: { create: createCopyDialog, place: "sheets" },
-    share: { create: createShareDialog, place: "sheets" },
-    import: { create: createImportDialog, place: "sheets" },
+    paste: { create: createPasteDialog, place: "sheets", isNeeded: ({ incoming }) => incoming !== null },
+    copy: { create: createCopyDialog, place: "sheets", isNeeded: ({ outgoing }) => outgoing !== null },
+    share: { create: createShareDialog, place: "sheets", isNeeded: ({ sharing }) => sharing !== null },
+    import: { create: createImportDialog, place: "sheets", isNeeded: ({ layer }) => layer === "import" },
   },
   start({ ask, getState, act }) {
     const wiring = { ask, getState, act };

@@ -22,15 +22,12 @@ export function createMenu({ drawing, label, look = "" }, groups) {
     if (!stays) close();
     onChoose?.();
   };
-  const first = createLevel(groups, choose, (level) => go(level));
-  const levels = levelsOf(first);
-  /** The level that is shown. */
-  let now = first;
-  const list = h(
-    "div",
-    { class: "menu-list", role: "menu", id: freshId("menu"), "aria-label": label, hidden: true },
-    ...levels.map(({ root }) => root),
-  );
+  const about = { class: "menu-list", role: "menu", id: freshId("menu"), "aria-label": label, hidden: true };
+  const list = h("div", about);
+  /** The first level and all others, from the first opening of the menu on. @type {Level[]} */
+  let levels = [];
+  /** The level that is shown. @type {Level} */
+  let now;
   const parts = [drawing && icon(drawing), h("span", { class: "menu-name" }, label), icon("down")];
   const names = { "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": list.id };
   const button = h("button", { type: "button", class: `button ${look}`, ...names }, ...parts);
@@ -50,19 +47,25 @@ export function createMenu({ drawing, label, look = "" }, groups) {
     if (left !== level) left.root.hidden = true;
     list.scrollTop = 0;
   }
+  const create = () => {
+    levels = levelsOf(createLevel(groups, choose, go));
+    [now] = levels;
+    list.append(...levels.map(({ root }) => root));
+  };
   const open = () => {
-    refresh(first);
+    if (!levels.length) create();
+    refresh(levels[0]);
     list.hidden = false;
     put(button, "aria-expanded", "true");
-    go(first);
+    go(levels[0]);
   };
   const close = () => {
     if (list.hidden) return;
     const inside = list.contains(document.activeElement);
     list.hidden = true;
     put(button, "aria-expanded", "false");
-    for (const level of levels) level.root.hidden = level !== first;
-    now = first;
+    for (const level of levels) level.root.hidden = level !== levels[0];
+    [now] = levels;
     if (inside) button.focus();
   };
 
@@ -92,7 +95,9 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   return {
     root,
     button,
-    /** Show which choices are offered now, and which options are switched on. */
-    refresh: () => refresh(first),
+    /** Show in an open menu which choices are offered now, and which options are switched on. */
+    refresh() {
+      if (!list.hidden) refresh(levels[0]);
+    },
   };
 }

@@ -9,7 +9,7 @@ export const VERDICT = {
   state: VERDICT_STATE,
   views: {
     verdict: { create: createVerdict, place: "verdict" },
-    about: { create: createAbout, place: "sheets" },
+    about: { create: createAbout, place: "sheets", isNeeded: ({ layer }) => layer === "about" },
   },
   start({ ask, rate, getState, act, watch }) {
     const verdicts = createVerdictService({

@@ -54,13 +54,22 @@ function states() {
 /** The attributes whose values are made-up ids, which differ each time. */
 const MADE_UP = new Set(["id", "for", "aria-controls", "aria-labelledby", "aria-describedby"]);
 
+/**
+ * Return whether an element is in view. A sheet is created when it is first opened, and stays when it is closed.
+ * @param {Drawn} element @returns {boolean}
+ */
+const isInView = (element) =>
+  (element.tag !== "dialog" || Reflect.get(element, "open") === true) && (!element.parent || isInView(element.parent));
+
 /** Return what is visible. Whether a section is open depends on the person alone. @param {Drawn} root */
 const picture = (root) =>
-  visible(root).map(({ tag, attributes, value, childNodes }) => {
-    const shown = [...attributes].filter(([name]) => !MADE_UP.has(name) && !(tag === "details" && name === "open"));
-    const text = childNodes.filter((node) => typeof node === "string").join("");
-    return `${tag}${shown.map(([name, held]) => ` ${name}="${held}"`).join("")} ${value ?? ""} ${text}`;
-  });
+  visible(root)
+    .filter(isInView)
+    .map(({ tag, attributes, value, childNodes }) => {
+      const shown = [...attributes].filter(([name]) => !MADE_UP.has(name) && !(tag === "details" && name === "open"));
+      const text = childNodes.filter((node) => typeof node === "string").join("");
+      return `${tag}${shown.map(([name, held]) => ` ${name}="${held}"`).join("")} ${value ?? ""} ${text}`;
+    });
 
 /** The views that show more than the state: a notice stays for a moment, and the tray continues a started analysis. */
 const LASTING = new Set(["notice", "tray"]);

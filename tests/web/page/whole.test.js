@@ -9,7 +9,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PUZZLE, SOLUTION } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
-import { control, enter, press } from "../../support/seen.js";
+import { control, enter, openMenus, press } from "../../support/seen.js";
 import { settled } from "../../support/story.js";
 import {
   answer,
@@ -280,7 +280,10 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
 
   [
     "The example is taken.",
-    () => control(body, "Try an example").hears("click"), // in the second list of a menu
+    () => {
+      openMenus(body);
+      control(body, "Try an example").hears("click"); // in the second list of a menu
+    },
     [
       "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
       "+ 25 clues · checking…",
@@ -484,7 +487,10 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   ],
   [
     "All is deleted.",
-    () => press(body, "Delete everything"),
+    () => {
+      control(body, "Delete everything").hears("click"); // in the second list of the main menu
+      press(body, "Delete everything");
+    },
     ['> other tabs are told: "forgotten"', "> the page is loaded anew"],
   ],
 ]);

@@ -6,7 +6,7 @@ import { INITIAL, reduce } from "../../../web/app/state.js";
 import { createStart } from "../../../web/play/start.js";
 import { boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
-import { inEnglish, press, seen } from "../../support/seen.js";
+import { inEnglish, openMenus, press, seen } from "../../support/seen.js";
 
 layOut();
 inEnglish();
@@ -40,6 +40,7 @@ test("a puzzle is photographed, typed in, made in one of several difficulties, o
     { type: "day-puzzle", day: "20261128" },
     { type: "incoming", incoming: { text: "", error: null } },
   ]);
+  openMenus(start.root);
   for (const item of drawn(start.root)
     .all("button")
     .filter(({ className }) => className.startsWith("menu-item")))

@@ -5,7 +5,7 @@ import { added, NO_TRAY } from "../../../web/puzzles/model.js";
 import { createTray } from "../../../web/puzzles/view.js";
 import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
-import { inEnglish, press, seen } from "../../support/seen.js";
+import { inEnglish, openMenus, press, seen } from "../../support/seen.js";
 
 layOut();
 inEnglish();
@@ -35,8 +35,8 @@ const NO_PROGRESS = { time: 0, hints: 0, solved: null };
 const DAY = ["[Puzzle of the day]", "This week and calendar"];
 const BAR = ["{} [Filter]", "[All]* [New] [In progress] [Solved]"];
 
-/** Create the view of My puzzles. */
-function tray() {
+/** Create the view of My puzzles, open or closed. */
+function tray(isOpen = false) {
   /** @type {any[]} */
   const asked = [];
   const root = document.createElement("main");
@@ -44,7 +44,7 @@ function tray() {
   /** @param {object} [now] @param {object} [listing] @param {object} [more] */
   const shows = (now, listing, more) => {
     const part = { tray: { ...NO_TRAY, items: ITEMS, ...now }, listing: { ...NO_LISTING, ...listing } };
-    render(/** @type {any} */ ({ ...start, ...part, ...more }));
+    render(/** @type {any} */ ({ ...start, puzzlesOpen: isOpen, ...part, ...more }));
     return seen(root);
   };
   const page = drawn(root);
@@ -59,12 +59,14 @@ function tray() {
     return names;
   };
   /** Choose an item of an open menu. @param {string} item @param {string} [role] */
-  const choose = (item, role = "menuitem") =>
+  const choose = (item, role = "menuitem") => {
+    openMenus(page);
     page
       .all("button")
       .filter((button) => button.getAttribute("role") === role)
       .find((button) => button.querySelector("span")?.textContent === item)
       ?.click();
+  };
   /** Return the lines of the foot. */
   const foot = () => seen(page.querySelectorAll(".tray-foot")[0]);
   return { root: page, asked, shows, menu, choose, foot };
@@ -277,7 +279,7 @@ test("the stage is a chip, other filters are shown when they are wanted, and hid
 });
 
 test("they open with today, and with the puzzles in progress and when each was played", () => {
-  const { root, shows } = tray();
+  const { root, shows } = tray(true);
   const today = root.querySelectorAll(".tray-today")[0];
   const played = (/** @type {number} */ at, /** @type {string} */ when) => ({
     ...ITEMS[at],
@@ -295,8 +297,9 @@ test("they open with today, and with the puzzles in progress and when each was p
 });
 
 test("columns are chosen in a menu, and the usual ones had again", () => {
-  const { root, asked, shows } = tray();
+  const { root, asked, shows } = tray(true);
   shows({}, { form: "table", columns: { er: true, ep: true } });
+  openMenus(root);
   const menu = root.querySelectorAll(".tray-rest")[0].children[0];
   const items = menu.all("button").filter((button) => (button.getAttribute("role") ?? "").startsWith("menuitem"));
   const named = (/** @type {string} */ name) => items.find(({ textContent }) => textContent === name) ?? items[0];
@@ -313,7 +316,7 @@ test("columns are chosen in a menu, and the usual ones had again", () => {
 });
 
 test("a puzzle is opened as it was left, and what lies over the board gives way", () => {
-  const { root, asked, shows } = tray();
+  const { root, asked, shows } = tray(true);
   const left = { ...ITEMS[0], progress: /** @type {any} */ ({ board: boardFrom(".1.1............"), time: 0 }) };
   const box = Object.assign(root.querySelectorAll(".tray-box")[0], {
     clientWidth: 340,
@@ -396,7 +399,7 @@ test("what was solved is told by grade", () => {
 });
 
 test("while puzzles are made the list shows the last that came, and stays where it is when one goes", () => {
-  const { root, shows } = tray();
+  const { root, shows } = tray(true);
   shows();
   const [list] = root.querySelectorAll("[role=listbox]");
   Object.assign(list, { clientHeight: 100, scrollHeight: 500, scrollTop: 0 });
