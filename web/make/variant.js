@@ -9,8 +9,8 @@ import { h, setHidden, setText } from "../ui/dom.js";
 import { loadWords, t } from "../ui/i18n.js";
 import { CLASSIC } from "./options.js";
 
-/** The kinds that are chosen most often. The others are in a list after them. */
-const USUAL = [CLASSIC, "killer", "jigsaw"];
+/** The kind that has a chip. All others are in the list after it. */
+const USUAL = [CLASSIC];
 
 /** @param {(action: Action) => void} onAction */
 export function createKind(onAction) {
