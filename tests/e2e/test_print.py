@@ -1,13 +1,18 @@
 """The place Print: preview, printout and download are the same."""
 
 import re
+from datetime import date, timedelta
+from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 from pypdf import PageObject, PdfReader
 
+import sudoku_workshop as library
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.notation import parse
@@ -337,3 +342,81 @@ def lines(count: int) -> str:
 
 def preset(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="Layout").get_by_role("button", name=name)
+
+
+@pytest.fixture
+def series(desk: Desk) -> Locator:
+    """Open the form of a newspaper's series: four weeks of strips of two puzzles."""
+    page = desk.page
+    page.goto(desk.site)
+    wake(page)
+    panel = go(page, "Print")
+    panel.get_by_label("What to print").select_option("Newspaper series")
+    panel.get_by_label("First day").fill("2026-11-30")
+    fields = {"Number of days": "28", "Width of a strip in mm": "181.5", "Seed": "town"}
+    for name, value in fields.items():
+        panel.get_by_label(name, exact=True).fill(value)
+        panel.get_by_label(name, exact=True).press("Tab")
+    panel.get_by_label("Puzzles side by side").select_option("2")
+    for day, grade in {"Thursday": "Gentle", "Friday": "Easy", "Saturday": "Easy", "Sunday": "no newspaper"}.items():
+        panel.get_by_label(day).select_option(grade)
+    return panel
+
+
+def archive(panel: Locator, button: str, folder: Path) -> dict[str, bytes]:
+    """Make the series, and return the files of its ZIP by name."""
+    with panel.page.expect_download(timeout=10 * BOOT) as waiting:
+        panel.get_by_role("button", name=button, exact=True).click()
+    assert waiting.value.suggested_filename == "sudoku-2026-11-30.zip"
+    waiting.value.save_as(folder / "series.zip")
+    with ZipFile(folder / "series.zip") as packed:
+        return {name: packed.read(name) for name in packed.namelist()}
+
+
+def test_a_strip_for_four_weeks(series: Locator, tmp_path: Path) -> None:
+    """Check that the ZIP has a strip for each day with a newspaper, with yesterday's solutions, in every format."""
+    for form in ("EPS", "SVG"):
+        series.get_by_role("button", name=form, exact=True).click()
+    files = archive(series, "Make the series", tmp_path)
+    expect(series.get_by_role("status").filter(has_text="Saved as a ZIP with 72 files.")).to_be_visible()
+    first = date(2026, 11, 30)
+    days = [day for day in (first + timedelta(number) for number in range(28)) if day.weekday() != 6]
+    assert sorted(files) == sorted(f"{day}.{form}" for day in days for form in ("eps", "pdf", "svg"))
+    strips = [re.findall(r'aria-label="([.\d]{81})"', files[f"{day}.svg"].decode()) for day in days]
+    for (one, _, other, _), (_, solved, _, other_solved) in pairwise(strips):
+        assert [text_of(library.solve(puzzle).values) for puzzle in (one, other)] == [solved, other_solved]
+    week = ["gentle", "easy", "medium", "gentle", "easy", "easy"]
+    for number, (one, _, other, _) in enumerate(strips):
+        assert {library.rate(puzzle).grade for puzzle in (one, other)} == {week[number % 6]}
+        assert 30 <= sum(clue != "." for clue in one) <= 40
+    for day in days:
+        assert b"<text" not in files[f"{day}.svg"]
+        assert files[f"{day}.eps"].startswith(b"%!PS-Adobe-3.0 EPSF-3.0\n")
+        [page] = PdfReader(BytesIO(files[f"{day}.pdf"])).pages
+        assert float(page.mediabox.width) / MM == pytest.approx(181.5, abs=0.01)
+    expect(series.page.locator(".sheet-page svg")).to_be_visible()  # the first strip
+
+
+def test_a_series_that_is_cancelled_says_what_was_made_and_goes_on(series: Locator, tmp_path: Path) -> None:
+    series.get_by_label("Monday").select_option("Diabolical")
+    series.get_by_role("button", name="Make the series", exact=True).click()
+    progress = series.get_by_role("status").filter(has_text=re.compile(r"^[3-9] of 50 puzzles made"))
+    expect(progress).to_be_visible(timeout=BOOT)
+    series.get_by_role("button", name="Cancel", exact=True).click()
+    said = series.get_by_role("status").filter(has_text="Cancelled.")
+    expect(said).to_have_text(re.compile(r"^Cancelled\. \d+ puzzles are made and kept until you close the page\."))
+    assert len(archive(series, "Make the series", tmp_path)) == 24
+
+
+def test_a_series_that_is_not_possible_is_refused(series: Locator) -> None:
+    make = series.get_by_role("button", name="Make the series", exact=True)
+    series.get_by_label("Kind").select_option("4")
+    make.click()
+    refused = series.get_by_role("status").filter(has_text="there are practically no puzzles")
+    expect(refused).to_contain_text("this size has Gentle", timeout=BOOT)
+    series.get_by_label("Kind").select_option("9")
+    series.get_by_label("Puzzles side by side").select_option("4")
+    series.get_by_label("Width of a strip in mm").fill("100")
+    series.get_by_label("Width of a strip in mm").press("Tab")
+    make.click()
+    expect(series.get_by_role("status").filter(has_text="At this width, digits would be smaller")).to_be_visible()

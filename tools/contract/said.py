@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from sudoku_workshop.api import PARAMETERS, shapes, stored
 from sudoku_workshop.api.fits import Key
+from sudoku_workshop.api.shapes import newspapers
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.sheet.options import Options
 
@@ -26,7 +27,7 @@ RECORDS = (Options, Wish)  # dataclasses of which a request sends some fields
 
 def shapes_said() -> dict[str, Any]:
     """Return all definitions of JSON objects (shapes) by name, in the order in which they are defined."""
-    said = vars(shapes) | {record.__name__: record for record in RECORDS} | vars(stored)
+    said = vars(shapes) | vars(newspapers) | {record.__name__: record for record in RECORDS} | vars(stored)
     return {name: shape for name, shape in said.items() if is_typeddict(shape) or shape in RECORDS}
 
 

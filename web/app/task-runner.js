@@ -25,7 +25,24 @@ const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, suppose, ...PLAY
 const SLOW_AFTER = 300;
 
 /** Tasks that do not depend on the board. They continue when the board changes. */
-const INDEPENDENT = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
+const INDEPENDENT = [
+  "print-make",
+  "paper",
+  "pdf",
+  "brf",
+  "txt",
+  "font",
+  "series",
+  "book-fill",
+  "book-check",
+  "book-take",
+];
+
+/**
+ * The messages about cancelled tasks that say how far they came. They have the same values as the progress.
+ * @type {Partial<Record<import("../solve/types.js").TaskName, string>>}
+ */
+const CANCELLED = { count: "count.cancelled", series: "print.series.cancelled" };
 
 /** Tasks that depend on the entries, not only on the clues. */
 const ON_ENTRIES = ["check", "hint", "steps", "suppose"];
@@ -56,10 +73,8 @@ export function createTaskRunner({ ask, getState, act }) {
     if (!task) return;
     end();
     if (shown) return;
-    const words =
-      task.name === "count" && task.words
-        ? { key: "count.cancelled", args: task.words.args }
-        : { key: "task.cancelled" };
+    const said = task.words && CANCELLED[task.name];
+    const words = said ? { key: said, args: task.words?.args } : { key: "task.cancelled" };
     act({ type: "result", result: { task: task.name, tone: "plain", words } });
   };
 

@@ -680,6 +680,56 @@ export interface VariantAsked {
   index: number;
 }
 
+/** A series: its days, its puzzles, and how its files look. `start` is an ISO 8601 date. `week` has the difficulty of each weekday from Monday, or "-" for a day without a newspaper. `strip` is the number of puzzles side by side. With `apart`, each puzzle has a file of its own. */
+export interface Newspaper {
+  start: string;
+  days: number;
+  week: string[];
+  strip: number;
+  size: string;
+  symmetry: string;
+  clues: string;
+  solutions: "yesterday" | "same" | "none";
+  placing: "beside" | "upside-down";
+  width: number;
+  formats: ("pdf" | "eps" | "svg")[];
+  naming: "date" | "id";
+  apart: boolean;
+  style: "plain" | "newspaper" | "clear";
+}
+
+/** A day with the recipes of its puzzles. If it is not `printed`, only its solutions are. */
+export interface NewspaperDay {
+  day: string;
+  printed: boolean;
+  recipes: Recipe[];
+}
+
+/** The days of a series, and the least and the greatest width of its files in millimetres. */
+export interface NewspaperDays {
+  days: NewspaperDay[];
+  least: number;
+  most: number;
+}
+
+/** A puzzle that was made for a series. If `met` is false, it is only the closest match. */
+export interface MadeFor {
+  id: string;
+  puzzle: string;
+  solution: string;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  met: boolean;
+}
+
+/** The files of a series as a ZIP, or None while only `done` of `total` days are drawn. `drawing` is the first strip as SVG, and `files` is the number of files in the ZIP. */
+export interface NewspaperZip {
+  zip: Bytes | null;
+  done: number;
+  total: number;
+  drawing: string;
+  files: number;
+}
+
 /** The look of a document. Lengths are in millimetres. `cell`, the size of a cell, overrides `per_page`. An option is defined only here. The options of the command line and of the page are derived from these fields. */
 export interface Options {
   paper: string;
@@ -933,6 +983,8 @@ export interface Methods {
   "suppose": { params: { state: BoardState; cell: number; digit: number }; answer: Trial };
   "variant": { params: { wish: VariantWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "variant-recipe": { params: { id: string }; answer: VariantAsked };
+  "newspaper": { params: { series: Newspaper; seed: string }; answer: NewspaperDays };
+  "newspaper-zip": { params: { series: Newspaper; seed: string; made: Record<string, MadeFor[]>; language: string; limit: number; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: NewspaperZip | Missing };
 }
 
 export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };

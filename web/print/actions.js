@@ -69,7 +69,7 @@ export const PRINT_STATE = {
       record: "settings",
       restore: ({ print }) => ({ print: printFrom(print) }),
       save: ({ print }) => ({ print: savedPrint(print) }),
-      parts: ({ print: { options, source, groups, fonts } }) => [options, source, groups, fonts],
+      parts: ({ print: { options, source, groups, fonts, series } }) => [options, source, groups, fonts, series],
     },
     {
       record: "book",

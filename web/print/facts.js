@@ -28,6 +28,7 @@ export function factsNow(state) {
   const { shelf, board, tray, print } = state;
   const source = sourceNow(state);
   if (source === "tray") return selectedOrAll(tray);
+  if (source === "series") return [];
   if (source === "now") return isMade(print) ? (print.made?.items ?? []) : [];
   if (source !== "shelf" || !shelf) return [boardFact(state)];
   const known = savedByClues(tray);

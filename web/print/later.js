@@ -3,3 +3,4 @@ export { speakAs } from "../ui/i18n.js";
 export { createOutcome } from "./outcome.js";
 export { createPrint } from "./panel.js";
 export { createPreview } from "./preview-view.js";
+export { makeSeries } from "./series-task.js";

@@ -2,7 +2,7 @@
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 
-const PRINTING = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
+const PRINTING = ["print-make", "paper", "pdf", "brf", "txt", "font", "series", "book-fill", "book-check", "book-take"];
 
 /**
  * Create the line that shows the progress of printing and its result.

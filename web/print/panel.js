@@ -35,6 +35,7 @@ import { createOwnFonts } from "./own-fonts-view.js";
 import { createPresets } from "./presets.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES } from "./saved.js";
+import { createSeries } from "./series-view.js";
 import { createStyles } from "./styles.js";
 
 /** The number of switches that come before the lists in the second part of the form. */
@@ -62,6 +63,8 @@ export function createPrint(root, onAction, scene) {
   desk.addEventListener("click", () => onAction({ type: "desk", language: document.documentElement.lang }));
   const outcome = createOutcome(onAction);
   const preview = createPreview((page) => act({ page }));
+
+  const series = createSeries((series) => act({ series, page: 0, sheets: null }), run("series"));
 
   const list = (/** @type {keyof PrintOptions} */ name) =>
     createChoice(
@@ -116,8 +119,13 @@ export function createPrint(root, onAction, scene) {
   const more = fold("print", { class: "more" }, t("print.more"), form);
   const set = h("div", {}, pupils.root, h("p", { class: "muted print-about" }, t("print.pupils.about")));
   const head = h("div", { class: "place-head print-head" }, source.root);
-  const panel = h("div", { class: "place-body print" }, groups.root, presets.root, set, more, desk);
-  const foot = h("div", { class: "place-foot" }, outcome.root, h("div", { class: "row main-row" }, toPaper, toFile));
+  const panel = h("div", { class: "place-body print" }, groups.root, series.root, presets.root, set, more, desk);
+  const foot = h(
+    "div",
+    { class: "place-foot" },
+    outcome.root,
+    h("div", { class: "row main-row" }, toPaper, toFile, series.make),
+  );
   root.append(head, panel, foot);
   scene.append(preview.root);
 
@@ -130,6 +138,9 @@ export function createPrint(root, onAction, scene) {
       source.show(state, from);
       setHidden(groups.root, from !== "now");
       groups.render(state);
+      series.render(state);
+      for (const part of [series.root, series.make]) setHidden(part, from !== "series");
+      for (const part of [presets.root, more, desk, toPaper, toFile]) setHidden(part, from === "series");
       presets.show(presetNow(options));
       outcome.render(state);
       preview.render(state);
@@ -139,7 +150,7 @@ export function createPrint(root, onAction, scene) {
       sides.show(state.print.sides);
       setHidden(sides.root, !options.booklet);
       for (const field of lengths) setHidden(field.root, options.paper !== CUSTOM);
-      setHidden(set, !options.handout);
+      setHidden(set, !options.handout || from === "series");
       setHidden(wordRow.root, !options.word);
       for (const field of moreLists) setHidden(field.root, OF_BOOKLETS.includes(field.name) && !options.booklet);
       address.show(options.qr_address);
@@ -187,7 +198,7 @@ function createSource(onChoice) {
 function showSources(list, state) {
   const { tray, shelf, print } = state;
   const book = countIn(print.book);
-  const count = { board: 1, tray: tray.items.length, shelf: shelf?.puzzles.length ?? 0, now: 1, book };
+  const count = { board: 1, tray: tray.items.length, shelf: shelf?.puzzles.length ?? 0, now: 1, series: 1, book };
   for (const [index, name] of SOURCES.entries()) {
     list.options[index].hidden = list.options[index].disabled = !count[name];
     const key = name === "tray" && tray.selected.size ? "print.source.selected" : `print.source.${name}`;

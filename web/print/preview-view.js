@@ -90,19 +90,23 @@ export function createPreview(onPage) {
       const { print } = state;
       if (state.place === "print" || state.layer === "desk") showOwnFonts(print.fonts);
       const source = sourceNow(state);
-      const unmade = (source === "now" && !isMade(print)) || (source === "book" && !countIn(print.book));
+      const isSeries = source === "series";
+      const unmade =
+        (source === "now" && !isMade(print)) ||
+        (source === "book" && !countIn(print.book)) ||
+        (isSeries && !print.sheets);
       const total = print.sheets?.total ?? 0;
       const empty = unmade || print.sheets?.total === 0 || isNothing(state);
       page = print.page;
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
-      setText(place, unmade ? t("print.unmade") : words(state));
+      setText(place, unmade ? t(isSeries ? "print.series.unmade" : "print.unmade") : words(state));
       put(place, "class", empty ? "unseen" : "print-place");
       setHidden(nothing, !empty);
       setText(/** @type {Element} */ (nothing.lastElementChild), empty ? (place.textContent ?? "") : "");
       for (const part of [frame, smaller, larger, format]) setHidden(part, empty);
       for (const part of [back, forward]) setHidden(part, empty || total === 1);
-      setText(format, print.sheets ? formatWords(print, print.sheets) : "");
+      setText(format, print.sheets && !isSeries ? formatWords(print, print.sheets) : "");
       // keep space for the page until it is drawn
       if (!print.sheets) showProportion(proportionOf(print.options) / (isOpened(print) ? 2 : 1));
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];

@@ -151,12 +151,13 @@ export function createPreview({ ask, getState, act }) {
    * Finish a print task: add new puzzles to My puzzles, show the result, and start printing or the download.
    * @param {import("./types.js").PrintCommands["printed"]} done
    */
-  const printed = ({ made, out, result }) => {
+  const printed = ({ made, print, out, result }) => {
     if (made && made !== getState().print.made) {
       const newcomers = made.items.map(({ group, ...newcomer }) => newcomer);
       act({ type: "tray-add", newcomers, now: Date.now() });
       show({ made });
     }
+    if (print) show(print);
     if (result) act({ type: "result", result });
     if (out) act(out);
   };

@@ -1,13 +1,13 @@
 /**
  * The state of the tab Print on a first visit, the part of it that is saved, and the groups of puzzles to make.
  * @typedef {import("./options.js").PrintOptions} PrintOptions
- * @typedef {"board" | "tray" | "shelf" | "now" | "book"} Source
+ * @typedef {"board" | "tray" | "shelf" | "now" | "series" | "book"} Source
  * @typedef {{count: number, grade: string, size: string}} Group  puzzles to make: their number, grade and size
  * @typedef {import("../puzzles/model.js").Newcomer & {group: number}} MadeNow
  * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
  *   warnings?: import("./warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
- *   book: import("./book.js").Book | null, page: number, sides: boolean, sheets: Sheets | null, fonts:
+ *   series: object | null, book: import("./book.js").Book | null, page: number, sides: boolean, sheets: Sheets | null, fonts:
  *   import("./own-fonts.js").OwnFonts,
  *   fontFile: import("./types.js").FontFile | null, work: import("../app/state.js").Words | null}} Print  `sides`:
  *   whether the preview of a booklet shows the sheets as they are printed
@@ -17,7 +17,7 @@ import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
 import { optionsFrom } from "./options.js";
 import { fontsFrom } from "./own-fonts.js";
 
-export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now", "book"]);
+export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now", "series", "book"]);
 
 /** The groups of puzzles to make by default: 12 hard ones. @type {Group[]} */
 export const FIRST_GROUPS = [{ count: 12, grade: "hard", size: "9" }];
@@ -32,12 +32,13 @@ export const MOST_GROUPS = 8;
  * @param {unknown} saved @returns {Print}
  */
 export function printFrom(saved) {
-  const { source, groups, fonts } = /** @type {any} */ (saved && typeof saved === "object" ? saved : {});
+  const { source, groups, fonts, series } = /** @type {any} */ (saved && typeof saved === "object" ? saved : {});
   return {
     options: optionsFrom(saved),
     source: SOURCES.includes(source) ? source : "board",
     groups: isGroups(groups) ? groups.map(graded) : FIRST_GROUPS,
     made: null,
+    series: series && typeof series === "object" ? series : null, // series.js reads it when it is needed
     book: null,
     page: 0,
     sides: false,
@@ -61,7 +62,13 @@ const isGroup = (group) =>
   SIZES.includes(group.size);
 
 /** Return the part of the print state that is saved. @param {Print} print */
-export const savedPrint = ({ options, source, groups, fonts }) => ({ ...options, source, groups, fonts });
+export const savedPrint = ({ options, source, groups, fonts, series }) => ({
+  ...options,
+  source,
+  groups,
+  fonts,
+  series,
+});
 
 /**
  * Return the groups with one of them changed. If a grade does not exist for the new size, it is removed.

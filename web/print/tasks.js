@@ -11,6 +11,7 @@
 import { findPuzzle } from "../make/find-puzzle.js";
 import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
+import { loadRoom } from "../parts/load-room.js";
 import { loadDesk } from "./desk-door.js";
 import { addressNow } from "./options.js";
 import { chosenFont } from "./own-fonts.js";
@@ -60,6 +61,7 @@ export const PRINT_TASKS = {
     const { font, words } = await chosenFont(file, asks);
     return { type: "font-chosen", weight, font, result: { task: "font", tone: font ? "good" : "bad", words } };
   },
+  series: async (...asked) => (await loadRoom("print")).makeSeries(...asked),
   "book-fill": async (...asked) => (await loadDesk()).fill(...asked),
   "book-check": async (...asked) => (await loadDesk()).check(...asked),
   "book-take": async (...asked) => (await loadDesk()).take(...asked),

@@ -61,7 +61,7 @@ export interface PrintCommands {
   /** Download a file. */
   download: Omit<Download, "type">;
   /** Finish a print task. */
-  printed: { made: Print["made"]; out?: Paper | Download; result?: Result };
+  printed: { made: Print["made"]; print?: Partial<Print>; out?: Paper | Download; result?: Result };
   /** Finish the check of a font. */
   "font-chosen": { weight: Weight; font: OwnFont | null; result: Result };
 }
@@ -73,6 +73,7 @@ export type PrintTask =
   | "brf"
   | "txt"
   | "font"
+  | "series"
   | "book-fill"
   | "book-check"
   | "book-take";

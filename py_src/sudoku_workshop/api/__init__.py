@@ -43,6 +43,8 @@ LATE = {  # methods whose modules are imported with the first request, with thes
     "suppose": "supposing",
     "variant": "variants",
     "variant-recipe": "variants",
+    "newspaper": "newspapers",
+    "newspaper-zip": "newspapers",
 }
 
 

@@ -86,8 +86,7 @@ def _sheet_pdf(
     sent = fonts or {}
     if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, sent)]:
         return {"missing": lacking}
-    known = {*(own or {}).values()}
-    _FONTS.update({name: TrueType(base64.b64decode(data)) for name, data in sent.items() if name not in known})
+    remember(sent, own)
     plan, contents = drawn(sections, options, language, own, limit)
     reply: shapes.Pdf = {
         "pdf": None,
@@ -100,11 +99,11 @@ def _sheet_pdf(
         return reply
     embedded = own_fonts.embedded(own)
     try:
-        made = bind(contents, options_of(options), language, _font, embedded)
+        made = bind(contents, options_of(options), language, font_sent, embedded)
     except MissingFontsError as error:
         return {"missing": error.names}
     ours = {face: characters for face, characters in used_in(contents).items() if face not in embedded}
-    return {**reply, "pdf": made, "lost": lost(ours, _font)}
+    return {**reply, "pdf": made, "lost": lost(ours, font_sent)}
 
 
 def _sheet_text(
@@ -131,7 +130,13 @@ def _sheet_text(
     return {"file": text.encode()}
 
 
-def _font(name: str) -> TrueType:
+def remember(fonts: Fonts, own: shapes.OwnFonts | None) -> None:
+    """Cache the program's own fonts that were sent, but not those of the person, which `own_fonts` caches."""
+    known = {*(own or {}).values()}
+    _FONTS.update({name: TrueType(base64.b64decode(data)) for name, data in fonts.items() if name not in known})
+
+
+def font_sent(name: str) -> TrueType:
     """Return a font that was sent, or else one from the package.
 
     The page's copy of the package does not contain any fonts.

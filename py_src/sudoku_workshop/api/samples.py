@@ -94,6 +94,35 @@ def cells_in(text: str) -> list[list[float]]:
     return [[float(digit == int(character.replace(".", "0"))) for digit in range(10)] for character in text]
 
 
+SERIES: Json = {
+    "start": "2026-11-30",
+    "days": 1,
+    "week": ["gentle"] * 7,
+    "strip": 1,
+    "size": "4",
+    "symmetry": "none",
+    "clues": "any",
+    "solutions": "same",
+    "placing": "beside",
+    "width": 40.5,
+    "formats": [
+        "eps",
+        "svg",
+        "pdf",
+    ],  # first the one that no other sample needs: the page has only modules that are used
+    "naming": "date",
+    "apart": False,
+    "style": "newspaper",
+}
+NEWSPAPER: Json = {"series": SERIES, "seed": "s"}
+MADE_FOR: Json = {
+    "id": "g2.4.gentle.none.any.any.sd20261130.0",
+    "puzzle": "1......2.3....4.",
+    "solution": "1234341243212143",
+    "grade": "gentle",
+    "met": True,
+}
+
 SAMPLES: dict[str, tuple[Json, ...]] = {
     "read": (*({"text": text} for text in READ), {"text": LINE, "geometry": "9"}),
     "write": tuple({"state": STATE, "format": name} for name in WRITTEN),
@@ -156,6 +185,8 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": state, "rated": True} for state in STATES),
         *({"state": STATE, "wish": wish} for wish in WISHES),
     ),
+    "newspaper": (NEWSPAPER, NEWSPAPER | {"series": SERIES | {"start": "tomorrow"}}),
+    "newspaper-zip": (NEWSPAPER | {"made": {"2026-11-30": [MADE_FOR]}, "language": "en", "limit": 9},),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
     "variant": ({"wish": VARIANT, "seed": "s", "index": 0}, {"wish": VARIANT, "seed": "s", "index": 0, "upto": 1}),
     "variant-recipe": ({"id": "v1.killer.4.any.none.any.any.all.s.0"}, {"id": "v1.no id"}),

@@ -72,18 +72,17 @@ def written(copy: Copy, form: Form, type_: Type, fonts: Fonts = font_file) -> by
 
     Raises MissingFontsError for fonts that are not loaded.
     """
-    page = outlined(copy.page, type_, fonts)
     if form == "svg":
         from sudoku_workshop.sheet.svg import svg
 
-        return svg(page, type_).encode()
+        return svg(outlined(copy.page, type_, fonts), type_).encode()
     if form == "eps":
         from sudoku_workshop.sheet.eps import eps  # imported late, like `pdf`: it loads pydyf
 
-        return eps(page, type_, copy.name)
+        return eps(outlined(copy.page, type_, fonts), type_, copy.name)
     from sudoku_workshop.sheet.pdf import pdf
 
-    return pdf([page], type_, Options(title=copy.name))
+    return pdf([outlined(copy.page, type_, fonts)], type_, Options(title=copy.name))
 
 
 def day_words(day: date, language: str) -> str:

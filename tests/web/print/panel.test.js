@@ -44,10 +44,10 @@ test("what there is to print can be chosen, with its number; what there is not c
       return hidden ? [] : [textContent];
     });
   assert.equal(shows({})[0], "{This board}");
-  assert.deepEqual(offered(), ["This board", "New puzzles"]);
+  assert.deepEqual(offered(), ["This board", "New puzzles", "Newspaper series"]);
   assert.equal(shows({ source: "tray" })[0], "{This board}");
   assert.equal(shows({ source: "tray" }, TRAY)[0], "{My puzzles, all 2}");
-  assert.deepEqual(offered(), ["This board", "My puzzles, all 2", "New puzzles"]);
+  assert.deepEqual(offered(), ["This board", "My puzzles, all 2", "New puzzles", "Newspaper series"]);
   const selected = { ...TRAY, tray: { ...TRAY.tray, selected: new Set(["a"]) } };
   const [first] = shows({ source: "tray" }, selected);
   assert.equal(first, "{My puzzles, 1 selected}");
