@@ -172,11 +172,12 @@ def move_words(locales: Path, folder: Path, pattern: str) -> None:
 
 
 def index_positions(folder: Path) -> None:
-    """Write the example positions of Learn by technique, from the lines of `tools/lessons.txt`: see decision 1902."""
+    """Write the example positions of Learn by technique, from the lines of two files in `tools/`: see decision 1902."""
     index: dict[str, list[str]] = {}
-    for line in part(ROOT / "tools" / "lessons.txt").read_text(encoding="utf-8").splitlines():
-        technique, _, position = line.partition(" ")
-        index.setdefault(technique, []).append(position)
+    for name in ("lessons.txt", "rule_lessons.txt"):
+        for line in part(ROOT / "tools" / name).read_text(encoding="utf-8").splitlines():
+            technique, _, position = line.partition(" ")
+            index.setdefault(technique, []).append(position)
     (folder / "lessons" / "positions.json").write_text(json.dumps(index), encoding="utf-8")
 
 

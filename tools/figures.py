@@ -1,6 +1,6 @@
 """Writes the small figures of the lessons, from the example of each technique in the package.
 
-python -m tools.figures      with PYTHONPATH=py_src; writes web/lessons/figures.js
+python -m tools.figures      with PYTHONPATH=py_src:.; writes web/lessons/figures.js
 
 A figure shows only the pattern of an example: its marked cells and houses, and the links between its cells.
 """
@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from sudoku_workshop.api import call
+from sudoku_workshop.logic.ruled.lessons import LESSONS
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from tools import rule_lessons
 
 FILE = Path(__file__).parent.parent / "web" / "lessons" / "figures.js"
 HEAD = """/**
@@ -27,7 +29,7 @@ export const FIGURES = {
 
 def main() -> None:
     """Write the figures of all techniques."""
-    FILE.write_text(text_of({slug: figure(slug) for slug in TECHNIQUES}), encoding="utf-8")
+    FILE.write_text(text_of({slug: figure(slug) for slug in (*TECHNIQUES, *LESSONS)}), encoding="utf-8")
 
 
 def text_of(figures: dict[str, dict[str, Any]]) -> str:
@@ -38,12 +40,19 @@ def text_of(figures: dict[str, dict[str, Any]]) -> str:
 
 def figure(slug: str) -> dict[str, Any]:
     """Return the figure of a technique. It is empty if there is no example."""
-    example = json.loads(call(json.dumps({"method": "example", "params": {"technique": slug}})))["ok"]
+    if slug in LESSONS:
+        example = _asked("rule-exercise", lesson=slug, line=rule_lessons.lines()[slug][0])
+    else:
+        example = _asked("example", technique=slug)
     if not example:
         return {"marks": [], "links": []}
     step = example["step"]
     links = step["branches"][0]["links"] if step["branches"] else step["links"]
     return {"marks": list(_marks(step)), "links": _pairs(links)}
+
+
+def _asked(method: str, **params: str) -> Any:
+    return json.loads(call(json.dumps({"method": method, "params": params})))["ok"]
 
 
 def _marks(step: dict[str, Any]) -> list[tuple[str, list[int], list[list[str | int]]]]:

@@ -10,12 +10,14 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.path import next_steps
 from sudoku_workshop.logic.practice import find_all_steps
+from sudoku_workshop.logic.ruled.lessons import LESSONS, read_position
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 from tests.e2e.desk import Desk
 from tests.e2e.hands import AWAKE, ask, cell, eventually, go, place, press, set_up, setting, values, wake
 from tests.e2e.puzzles import PUZZLE
 from tests.support.catalogs import words_in
+from tools import rule_lessons
 from tools.serve import DIST
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -167,6 +169,28 @@ def test_on_a_phone_board_question_and_keys_are_in_sight_together(awake: Page) -
         keys.get_by_role("button", name="Erase"),
     ):
         expect(part).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_the_rule_of_45_is_learned_and_used(awake: Page) -> None:
+    """Check that a lesson on puzzles with rules draws its cages, and that its exercise accepts the step."""
+    go(awake, "Learn")
+    lesson(awake).get_by_text("Puzzles with rules", exact=True).click()
+    lesson(awake).get_by_role("link", name=re.compile("^Rule of 45: Innies(?! and)")).click()
+    expect(learn(awake).get_by_role("heading", name="Rule of 45: Innies", exact=True)).to_be_visible()
+    for _ in range(2):
+        press(learn(awake), "Next")
+    example = lesson(awake).get_by_role("img", name="Example 1")
+    expect(example.locator(".board")).to_have_attribute("data-ruled", "", timeout=AWAKE)
+    expect(learn(awake)).to_contain_text(re.compile(r"add up to \d+"))
+    press(learn(awake), "Try it: 5 exercises")
+    board = read_position(rule_lessons.lines()["innies"][1])
+    see(awake, board)
+    expect(learn(awake)).to_contain_text("Find: Rule of 45: Innies. Cross out the candidates that it rules out.")
+    strike(awake, next(LESSONS["innies"].steps(board)).eliminations)
+    check(awake, "Correct! Rule of 45: Innies.")
+    press(learn(awake), "Next exercise")
+    see(awake, read_position(rule_lessons.lines()["innies"][2]))
 
 
 @pytest.mark.parametrize("language", ["zh-Hant", "zh-Hans", "ko"])

@@ -15,6 +15,7 @@ import pytest
 import build
 import sudoku_workshop
 from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.logic.ruled.lessons import LESSONS
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from tools.seal import EMBED, PACKED
 from tools.serve import CSP
@@ -118,8 +119,8 @@ def test_techniques_have_positions_to_be_tried(dist: Path) -> None:
     """Check the build's index of positions. tests/python/logic checks which positions these are."""
     index = json.loads((dist / "lessons" / "positions.json").read_text(encoding="utf-8"))
     assert len(index) > 100
-    assert list(index) == [technique for technique in TECHNIQUES if technique in index]
-    assert {len(positions) for positions in index.values()} == {5, 7}
+    assert list(index) == [name for name in (*TECHNIQUES, *LESSONS) if name in index]
+    assert {len(positions) for positions in index.values()} == {5, 6, 7}
     assert not list((dist / "lessons").glob("*.txt"))
 
 

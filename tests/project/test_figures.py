@@ -2,6 +2,7 @@
 
 import re
 
+from sudoku_workshop.logic.ruled.lessons import LESSONS
 from sudoku_workshop.logic.techniques.multiple import NESTED
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from tools.figures import FILE, figure, text_of
@@ -12,8 +13,8 @@ SLOW = set(NESTED)  # their examples take seconds to find
 def test_the_figures_are_those_of_the_examples() -> None:
     written = FILE.read_text(encoding="utf-8")
     lines = set(written.splitlines())
-    assert re.findall(r'^  "([\w-]+)":', written, re.MULTILINE) == list(TECHNIQUES)
-    assert [slug for slug in TECHNIQUES if slug not in SLOW and not lines & {*_lines(slug)}] == []
+    assert re.findall(r'^  "([\w-]+)":', written, re.MULTILINE) == [*TECHNIQUES, *LESSONS]
+    assert [slug for slug in (*TECHNIQUES, *LESSONS) if slug not in SLOW and not lines & {*_lines(slug)}] == []
 
 
 def _lines(slug: str) -> list[str]:

@@ -12,6 +12,7 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import RATED, Grade
+from sudoku_workshop.logic.ruled.lessons import LESSONS
 from sudoku_workshop.logic.techniques.records import GROUPS, HODOKU_ORDER, RECORDS
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN, needed_parts
@@ -80,6 +81,7 @@ def constants() -> dict[str, tuple[str, Any]]:
             KNOWABLE,
         ),
         "GROUPS": ("All techniques, by the pattern to look for. @type {Record<string, string[]>}", GROUPS),
+        "RULE_LESSONS": ("The lessons on techniques for puzzles with rules. @type {string[]}", [*LESSONS]),
         "SYMMETRIES": ("The symmetries that the pattern of clues can have.", list(SYMMETRIES)),
         "GRADES_OF_WEEK": (
             "The grade of the puzzle of the day, by weekday from Monday. @type {typeof GRADES}",

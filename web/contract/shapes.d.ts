@@ -973,6 +973,7 @@ export interface Methods {
   "made": { params: { seed: string; holes: number; from: number | null; limit: number }; answer: MadeByText };
   "propose-rules": { params: { state: BoardState }; answer: ProposedRules };
   "accept-rules": { params: { state: BoardState; rules: number[]; complete: boolean }; answer: AcceptedRules };
+  "rule-exercise": { params: { lesson: string; line: string }; answer: Exercise | null };
   "code": { params: { text: string }; answer: Code };
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; opened?: boolean }; answer: Sheets | Missing };
   "sheet-pdf": { params: { sections: Section[]; options: Partial<Options>; language: string; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Pdf | Missing };

@@ -7,7 +7,7 @@
  */
 import { pictureOf } from "../board/cell-state.js";
 import { createDrawing } from "../board/drawing.js";
-import { GROUPS } from "../contract/constants.js";
+import { GROUPS, RULE_LESSONS } from "../contract/constants.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
@@ -16,8 +16,8 @@ import { showsWholeStep, stepOf } from "./model.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 import { hintWords, nameWords } from "./step-words.js";
 
-/** Return whether a technique has a lesson. Those for puzzles with rules have none. @param {string} technique */
-const hasLesson = (technique) => Object.values(GROUPS).some((slugs) => slugs.includes(technique));
+/** Return whether a technique has a lesson. The very last resorts have none. @param {string} technique */
+const hasLesson = (technique) => [...Object.values(GROUPS), RULE_LESSONS].some((names) => names.includes(technique));
 
 /** @param {(action: Action) => void} onAction */
 export function createIdea(onAction) {

@@ -4,7 +4,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
-import { GROUPS } from "../contract/constants.js";
+import { GROUPS, RULE_LESSONS } from "../contract/constants.js";
 import { h, icon, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
@@ -19,7 +19,7 @@ export const titleKey = (name) => `${isCourse(name) ? "course" : "technique"}.${
 export const lineKey = (name) => (isCourse(name) ? `course.${name}.line` : `technique.${name}.idea`);
 
 /** @type {Record<string, readonly string[]>} */
-const ALL = { ...GROUPS, programs: COURSES };
+const ALL = { ...GROUPS, rules: RULE_LESSONS, programs: COURSES };
 
 /** Return the name of the group that has a lesson. @param {string} name */
 export const groupOf = (name) => Object.keys(ALL).find((group) => ALL[group].includes(name)) ?? "";

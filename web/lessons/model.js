@@ -8,7 +8,7 @@
  *   `step`: the index of its step on the screen; `positions`: for each technique, positions as lines of text in HoDoKu's format, null until they are loaded;
  *   `boards`: for each technique, the boards of its lesson
  */
-import { GROUPS } from "../contract/constants.js";
+import { GROUPS, RULE_LESSONS } from "../contract/constants.js";
 
 /** The three parts of Learn. */
 export const VIEWS = /** @type {const} */ (["lessons", "practise", "algorithms"]);
@@ -30,10 +30,13 @@ export const TECHNIQUES = Object.values(GROUPS).flat();
 export const COURSES = ["backtracking", "cell-order", "used-digits", "exact-cover", "one-or-many", "all-singles"];
 
 /** The names of all lessons, in the order of the list. */
-export const LESSON_NAMES = [...TECHNIQUES, ...COURSES];
+export const LESSON_NAMES = [...TECHNIQUES, ...RULE_LESSONS, ...COURSES];
 
 /** Return whether a lesson is about how programs solve. @param {string} name of a lesson */
 export const isCourse = (name) => COURSES.includes(name);
+
+/** Return whether a lesson is about puzzles with rules. @param {string} name of a lesson */
+export const isAboutRules = (name) => RULE_LESSONS.includes(name);
 
 /**
  * Patterns for the names of techniques, each with a family. All techniques of a family are explained in the same words.
@@ -77,7 +80,7 @@ const FAMILIES = [
 export const familyOf = (technique) => FAMILIES.find(([each]) => each.test(technique))?.[1] ?? technique;
 
 /** Return the names of all families (techniques that are explained in the same words). */
-export const allFamilies = () => [...new Set(TECHNIQUES.map(familyOf))];
+export const allFamilies = () => [...new Set([...TECHNIQUES, ...RULE_LESSONS].map(familyOf))];
 
 /** Return the link to a lesson. @param {string} technique */
 export const linkTo = (technique) => `#learn/${technique}`;
@@ -111,7 +114,8 @@ export function positionsOf({ positions }, technique) {
 export function stepsOf(lessons) {
   const { technique } = lessons;
   if (isCourse(technique)) return ["why", "how", "task", "more"].map((part) => ({ part, number: 0, board: null }));
-  const examples = Math.min(1 + positionsOf(lessons, technique).shown.length, MOST_EXAMPLES);
+  const packed = isAboutRules(technique) ? 0 : 1; // the example that comes with the Python package
+  const examples = Math.min(packed + positionsOf(lessons, technique).shown.length, MOST_EXAMPLES);
   const told = ["idea", "find"].map((part) => ({ part, number: 0, board: 0 }));
   return [...told, ...Array.from({ length: examples }, (_, board) => ({ part: "example", number: board + 1, board }))];
 }

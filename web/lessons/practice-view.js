@@ -5,14 +5,14 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
  */
-import { GROUPS } from "../contract/constants.js";
+import { GROUPS, RULE_LESSONS } from "../contract/constants.js";
 import { idleWords } from "../explain/hint.js";
 import { STAGES, stepOf } from "../explain/model.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { inARow, say, t } from "../ui/i18n.js";
 import { markRoot } from "../ui/root.js";
 import { allLessons } from "./lesson.js";
-import { linkTo, positionsOf } from "./model.js";
+import { isAboutRules, lessonAfter, linkTo, positionsOf } from "./model.js";
 import { kindOf, withDesk } from "./practice.js";
 import { worthWords } from "./worth-words.js";
 
@@ -38,7 +38,7 @@ export function createPractice(onAction) {
 
 /** Create the list from which the technique to practise is chosen. @param {OnAction} onAction */
 function createChoice(onAction) {
-  const groups = Object.entries(GROUPS).map(([group, techniques]) => {
+  const groups = Object.entries({ ...GROUPS, rules: RULE_LESSONS }).map(([group, techniques]) => {
     const options = techniques.map((name) => h("option", { value: name }, t(`technique.${name}.name`)));
     return h("optgroup", { label: t(`learn.group.${group}`) }, ...options);
   });
@@ -131,9 +131,12 @@ function createDesk(onAction) {
 function choicesOf(state) {
   const { practice, lessons } = state;
   const total = positionsOf(lessons, practice.technique).tried.length;
-  const words = t(practice.at + 1 < total ? "learn.next" : "learn.make");
-  /** @type {[string, Action]} */
-  const next = [words, { type: "practise", what: "next" }];
+  const isLast = practice.at + 1 >= total;
+  /** Exercises with rules are not made here. @type {[string, Action]} */
+  const next =
+    isLast && isAboutRules(practice.technique)
+      ? [t("learn.lesson.next"), { type: "lesson", technique: lessonAfter(practice.technique) }]
+      : [t(isLast ? "learn.make" : "learn.next"), { type: "practise", what: "next" }];
   if (practice.judged?.worth.worth === "right") return [next];
   const stage = stageOf(state);
   /** @type {[string, Action]} */

@@ -4,11 +4,12 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
+import { isToLearn, learn } from "../board/geometry.js";
 import { randomSeed } from "../make/options.js";
 import { fetchPart } from "../parts/parts.js";
 import { faultWords } from "../ui/fault.js";
 import { loadWords } from "../ui/i18n.js";
-import { isCourse, positionsOf } from "./model.js";
+import { isAboutRules, isCourse, positionsOf } from "./model.js";
 import { marksOn } from "./practice.js";
 
 /** The time in milliseconds after which a request is shown as work in progress. */
@@ -44,17 +45,30 @@ export function createLessons({ ask, getState, act }) {
   };
 
   /**
-   * Load the boards of a lesson one after the other. The first one is the example that comes with the Python package.
+   * Load a position. Python also says what its rules mean, so that they are drawn, and the words about rules are loaded.
+   * @param {string} lesson @param {string} line @param {import("../contract/shapes.js").AskOptions} options
+   */
+  const fetchExercise = async (lesson, line, options) => {
+    if (!isAboutRules(lesson)) return ask("exercise", { technique: lesson, line }, options);
+    const [found] = await Promise.all([ask("rule-exercise", { lesson, line }, options), loadWords("rules")]);
+    const geometry = found?.state.geometry ?? "";
+    if (found && isToLearn(geometry)) learn(geometry, await ask("rules", { geometry }, options));
+    return found;
+  };
+
+  /**
+   * Load the boards of a lesson one after the other. The first one is the example that comes with the Python package,
+   * which has none for puzzles with rules.
    * @param {string} technique
    */
   const fetchBoards = async (technique) => {
     shown = technique;
     const lines = positionsOf(getState().lessons, technique).shown;
     const options = { lane: /** @type {const} */ ("long") }; // a long request, because the hardest boards take a second
-    const example = await ask("example", { technique }, options);
+    const example = isAboutRules(technique) ? null : await ask("example", { technique }, options);
     if (example) act({ type: "lesson-board", technique, example });
     for (const line of lines) {
-      const found = await ask("exercise", { technique, line }, options);
+      const found = await fetchExercise(technique, line, options);
       if (found) act({ type: "lesson-board", technique, example: found });
     }
   };
@@ -84,7 +98,7 @@ export function createLessons({ ask, getState, act }) {
     const { technique } = practice();
     const line = positionsOf(getState().lessons, technique).tried[at];
     if (!line) return make(signal);
-    const exercise = await ask("exercise", { technique, line }, { signal, lane: "long" });
+    const exercise = await fetchExercise(technique, line, { signal, lane: "long" });
     if (exercise) act({ type: "exercise", exercise, at });
   };
 
@@ -104,8 +118,9 @@ export function createLessons({ ask, getState, act }) {
 
   /** Check what the player has marked. @param {AbortSignal} signal */
   const check = async (signal) => {
-    const { technique, exercise, desk } = practice();
+    const { exercise, desk } = practice();
     if (!exercise || !desk) return;
+    const { technique } = exercise.step; // a lesson on puzzles with rules may have another name
     const marks = marksOn(exercise, desk.board);
     const asked = { state: exercise.state, technique, ...marks };
     const any = marks.placed.length + marks.struck.length;

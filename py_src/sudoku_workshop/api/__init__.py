@@ -33,6 +33,7 @@ EARLY: Methods = {
 LATE = {  # methods whose modules are imported with the first request, with these modules: see decision 7
     "propose-rules": "guessing",
     "accept-rules": "guessing",
+    "rule-exercise": "rule_lessons",
     "code": "printing",
     "sheet": "printing",
     "sheet-pdf": "printing",

@@ -20,7 +20,7 @@ def _exercise(technique: str, line: str) -> shapes.Exercise | None:
     """
     case = read_hodoku(line)
     step = next(find_all_steps(technique, case.board), None) if case else None
-    return _exercise_of(technique, Use(case.board, step)) if case and step else None
+    return exercise_of(Use(case.board, step)) if case and step else None
 
 
 def _practise(technique: str, seed: str, index: int, beside: bool = False) -> shapes.Exercise | None:
@@ -30,12 +30,13 @@ def _practise(technique: str, seed: str, index: int, beside: bool = False) -> sh
     the position, and that the path's next step is not a single.
     """
     found = sought(technique, seed, index, beside)
-    return _exercise_of(technique, found) if found else None
+    return exercise_of(found) if found else None
 
 
-def _exercise_of(technique: str, use: Use) -> shapes.Exercise:
+def exercise_of(use: Use) -> shapes.Exercise:
+    """Return a position and its step as an exercise."""
     step = step_of(use.step, use.board.geometry)
-    return {"state": state_of(use.board, noted=True), "step": step, "next": is_next(technique, use.board)}
+    return {"state": state_of(use.board, noted=True), "step": step, "next": is_next(use.step.technique, use.board)}
 
 
 def _judge_marks(

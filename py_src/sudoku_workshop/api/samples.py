@@ -160,6 +160,9 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
     "exercise": ({"technique": "xy-wing", "line": CASE}, {"technique": "xy-wing", "line": ""}),
+    "rule-exercise": tuple(
+        {"lesson": lesson, "line": "4+killer:3:r1c12 ................ 0"} for lesson in ("sum-combinations", "innies")
+    ),
     "practise": tuple({"technique": slug, "seed": "s", "index": 0, "beside": True} for slug in ("full-house", "bug-4")),
     "judge-marks": ({"state": NEARLY, "technique": "naked-pair", "placed": [[63, 2]], "struck": []},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # all of them, because the files are not available later

@@ -92,9 +92,12 @@ def find(technique: str, board: Board) -> Iterator[Step]:
     `technique` is its slug. Raise KeyError if there is no such technique.
     """
     position = Position(board)
-    among = [TECHNIQUES[technique].find]
-    if not board.geometry.is_explained:
+    if board.geometry.is_explained:
+        among = [TECHNIQUES[technique].find]
+    else:
         among = [each.find for each in RULED if each.finds(technique)]
+        if not among and technique not in TECHNIQUES:
+            raise KeyError(technique)
     return (step for search in among for step in search(position) if step.technique == technique)
 
 

@@ -16,6 +16,7 @@ globalThis.fetch = /** @type {any} */ (
   }
 );
 const { createLessons } = await import("../../../web/lessons/run.js");
+const { stepsOf } = await import("../../../web/lessons/model.js");
 const { setLoader } = await import("../../../web/ui/i18n.js");
 setLoader(async () => server.words);
 
@@ -106,6 +107,23 @@ test("a lesson asks for its boards once, the package's example first; one on pro
   await open("skyscraper");
   await open("x-wing");
   assert.equal(asked.length, 4);
+});
+
+test("a lesson on puzzles with rules asks for its own board only", async () => {
+  server.positions = { innies: ["one", "two", "three", "four", "five", "six"] };
+  const run = await ready();
+  state = after(state, { type: "lesson", technique: "innies" });
+  run.update(state);
+  await settled();
+  assert.deepEqual(asked, [["rule-exercise", { lesson: "innies", line: "one" }, "long"]]);
+  assert.deepEqual(
+    stepsOf(state.lessons).map(({ part, board }) => [part, board]),
+    [
+      ["idea", 0],
+      ["find", 0],
+      ["example", 0],
+    ],
+  );
 });
 
 test("a board that there is not is left out; where Python fails it is asked again", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLesson } from "../../../web/lessons/lesson.js";
 import { createLessonList } from "../../../web/lessons/list.js";
-import { TECHNIQUES } from "../../../web/lessons/model.js";
+import { LESSON_NAMES, lessonAfter, TECHNIQUES } from "../../../web/lessons/model.js";
 import { createPractice } from "../../../web/lessons/practice-view.js";
 import { h } from "../../../web/ui/dom.js";
 import { speak } from "../../../web/ui/i18n.js";
@@ -111,6 +111,23 @@ test("the next exercise is offered when this one is solved, or when its hint is 
   assert.equal(foot(0, ...hints), "[Check] [Next exercise]");
   press(root, "Next exercise");
   assert.deepEqual(asked, Array(2).fill({ type: "practise", what: "next" }));
+});
+
+test("after the last exercise with rules comes the next lesson, because no others are made", () => {
+  const { root, asked, shows } = practice();
+  const positions = { innies: ["1", "2", "3", "4", "5", "6"] };
+  const state = after(
+    bare,
+    { type: "lessons", lessons: { positions } },
+    { type: "practice", practice: { technique: "innies" } },
+    { type: "exercise", exercise: /** @type {any} */ ({ state: POSITION, step: STEP, next: true }), at: 4 },
+    { type: "worth", worth: { worth: "right", marks: [], step: STEP } },
+  );
+  assert.equal(shows(state).at(-1), "[Next lesson]");
+  press(root, "Next lesson");
+  assert.deepEqual(asked, [{ type: "lesson", technique: lessonAfter("innies") }]);
+  const before = { ...state, practice: { ...state.practice, at: 3 } };
+  assert.equal(shows(before).at(-1), "[Next exercise]");
 });
 
 test("while something is done nothing else can be asked, what is done is said, and it can be cancelled", () => {
@@ -273,7 +290,7 @@ test("all lessons are in the list; a plain click opens one here", () => {
   const asked = [];
   const root = drawn(createLessonList((action) => asked.push(action)).root);
   const links = root.all("a");
-  assert.equal(links.length, TECHNIQUES.length + 6);
+  assert.equal(links.length, LESSON_NAMES.length);
   assert.equal(root.all("svg").length >= links.length, true);
   let kept = 0;
   const preventDefault = () => {
