@@ -91,7 +91,7 @@ def test_a_link_brings_it_and_a_reload_keeps_it(page: Page) -> None:
 
 def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
     generate = go(page, "Make")
-    press(generate, "Diagonals")
+    generate.get_by_label("Kind: other choices").select_option("Diagonals")
     generate.get_by_label("How many").fill("1")
     generate.get_by_label("How many").blur()
     press(generate, "Make")

@@ -171,7 +171,7 @@ def test_a_killer_is_made_played_and_printed(page: Page) -> None:
     preview = page.locator(".sheet-page")
     expect(preview).to_contain_text("Digits do not repeat in a cage", timeout=PATIENCE)
     go(page, "Make")
-    press(page, "Classic")
+    wish(page, Rules="classic")
     expect(place(page, "Make").get_by_text("Digits do not repeat in a cage")).to_be_hidden()
 
 

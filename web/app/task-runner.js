@@ -38,12 +38,6 @@ const INDEPENDENT = [
   "book-take",
 ];
 
-/**
- * The messages about cancelled tasks that say how far they came. They have the same values as the progress.
- * @type {Partial<Record<import("../solve/types.js").TaskName, string>>}
- */
-const CANCELLED = { count: "count.cancelled", series: "print.series.cancelled" };
-
 /** Tasks that depend on the entries, not only on the clues. */
 const ON_ENTRIES = ["check", "hint", "steps", "suppose"];
 
@@ -73,8 +67,7 @@ export function createTaskRunner({ ask, getState, act }) {
     if (!task) return;
     end();
     if (shown) return;
-    const said = task.words && CANCELLED[task.name];
-    const words = said ? { key: said, args: task.words?.args } : { key: "task.cancelled" };
+    const words = { key: task.cancelled ?? "task.cancelled", ...(task.cancelled && { args: task.words?.args }) };
     act({ type: "result", result: { task: task.name, tone: "plain", words } });
   };
 
@@ -89,8 +82,9 @@ export function createTaskRunner({ ask, getState, act }) {
     const slow = setTimeout(() => signal.aborted || act({ type: "progress", task: { slow: true } }), SLOW_AFTER);
     /** @type {import("../contract/shapes.js").Ask} */
     const asks = (method, params) => ask(method, params, { signal, lane: "long" });
-    const tell = (/** @type {import("./state.js").Words} */ words, /** @type {number | undefined} */ row) =>
-      signal.aborted || act({ type: "progress", task: { words, row } });
+    /** @type {import("../solve/tasks.js").Tell} */
+    const tell = (words, row, cancelled) =>
+      signal.aborted || act({ type: "progress", task: { words, row, cancelled } });
     const show = (/** @type {Action} */ action) => {
       if (signal.aborted) return;
       shown = true;

@@ -90,7 +90,7 @@ export function idleWords({ explain, board }) {
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
   const trial = explain.kind === "path" && explain.trial;
-  if (trial) return step ? { key: "trial.step", args: { given: trial.given, told: toldWords(step) } } : trial.end;
+  if (trial) return step ? { key: trial.telling, args: { given: trial.given, told: toldWords(step) } } : trial.end;
   if (!step) return { key: unfinishedPath(explain) ? "explain.so-far" : endOf(/** @type {any} */ (explain)) };
   return showsWholeStep(explain) ? toldWords(step) : whereWords(step, board.geometry);
 }

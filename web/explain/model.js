@@ -22,9 +22,9 @@
  *   a chain inside that branch, and so on
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
  * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, untried: string | null, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
- * @typedef {{cell: number, given: Words, filled: number[], wrong: Mark, end: Words, main: import("./hint.js").Offer | null,
- *   others: import("./hint.js").Offer[]}} Trial  a trial of a candidate: its cell, its supposition in words, the cells that it
- *   fills, the cells or the house in which it becomes impossible, its result in words, and what the player can do with it
+ * @typedef {{cell: number, given: Words, telling: string, filled: number[], wrong: Mark, end: Words,
+ *   main: import("./hint.js").Offer | null, others: import("./hint.js").Offer[]}} Trial  a trial of a candidate: its cell, its
+ *   supposition in words, the key of the sentence about a step, the cells that it fills, the cells or the house in which it becomes impossible, its result in words, and what the player can do with it
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
  *   boards: {values: string, cells: Cells}[], next: import("../contract/shapes.js").OnPath | null, trial?: Trial} & Pointed} PathShown
  *   `next`: the point from which an unfinished path continues; `trial`: the trial whose steps the path shows

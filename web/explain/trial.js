@@ -45,17 +45,18 @@ const offerOf = (board, candidate) => ({
 export function showTrial(board, candidate, { path, problem }, { kept, crossed }) {
   const filled = digitsOf(board, path).map(([cell]) => cell);
   const args = { ...namesOf(board, candidate), count: filled.length - 1 };
-  const keep = offer("trial.keep", kept, args);
+  const keep = offer("trial.keep", "trial.keep.done", kept, args);
   /** @type {Trial} */
   const trial = {
     cell: candidate[0],
     given: { key: "trial.given", args },
+    telling: "trial.step",
     filled,
     wrong: wrongMark(problem),
     end: problem
       ? { key: "trial.contradiction", args: { ...args, problem: wrongWords(problem, board.geometry) } }
       : { key: path.solved ? "trial.solved" : "trial.rest", args },
-    main: problem ? offer("trial.cross", crossed, args) : path.solved ? keep : null,
+    main: problem ? offer("trial.cross", "trial.cross.done", crossed, args) : path.solved ? keep : null,
     others: problem || path.solved ? [BACK] : [BACK, keep],
   };
   const explain = { .../** @type {any} */ (path), kind: "path", about: board, index: path.steps.length, trial };
@@ -94,12 +95,16 @@ const wrongMark = (problem) =>
 /** @param {import("../contract/shapes.js").Problem} problem @param {string} name of the geometry @returns {Words} */
 const wrongWords = (problem, name) => ({ ...problemWords(problem, name), key: `problem.${problem.code}` });
 
-/** @param {string} key @param {BoardState} board the board after the action @param {object} args @returns {Offer} */
-const offer = (key, board, args) => ({
+/**
+ * Return a button that puts a board in place of the person's own.
+ * @param {string} key of its label @param {string} done the key of the message afterwards
+ * @param {BoardState} board the board after the action @param {object} args @returns {Offer}
+ */
+const offer = (key, done, board, args) => ({
   label: { key, args: { ...args } },
   action: {
     type: "board",
     board,
-    result: { task: "suppose", tone: "good", words: { key: `${key}.done`, args: { ...args } } },
+    result: { task: "suppose", tone: "good", words: { key: done, args: { ...args } } },
   },
 });

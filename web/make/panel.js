@@ -156,7 +156,7 @@ const makeButton = (look, what, onAction) =>
   h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what: what() }) });
 
 /** The sizes and grades that are chosen most often. The others are in a list after them. */
-const USUAL_SIZES = ["9", "6", "9x"];
+const USUAL_SIZES = ["9", "6"];
 const USUAL_GRADES = ["easy", "medium", "hard"];
 
 /** Return the name of a size. @param {string} name */

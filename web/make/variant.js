@@ -4,19 +4,16 @@
  * @typedef {import("./options.js").Wish} Wish
  */
 import { VARIANTS } from "../contract/constants.js";
-import { createChips } from "../ui/chips.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { loadWords, t } from "../ui/i18n.js";
 import { CLASSIC } from "./options.js";
 
-/** The kind that has a chip. All others are in the list after it. */
-const USUAL = [CLASSIC];
-
 /** @param {(action: Action) => void} onAction */
 export function createKind(onAction) {
-  const named = { id: "wish-kind", label: t("wish.rules"), usual: USUAL, wordFor: nameOf };
-  const { root: chips, offer, show } = createChips(named, (kind) => onAction({ type: "wish", choice: { kind } }));
-  offer([CLASSIC, ...Object.keys(VARIANTS)]);
+  const onchange = () => onAction({ type: "wish", choice: { kind: list.value } });
+  const options = [CLASSIC, ...Object.keys(VARIANTS)].map((kind) => h("option", { value: kind }, nameOf(kind)));
+  const list = h("select", { id: "wish-kind", class: "field", onchange }, ...options);
+  const label = h("label", { for: list.id }, t("wish.rules"));
   const meaning = h("p", { class: "muted meaning" });
   let shown = CLASSIC;
 
@@ -28,10 +25,10 @@ export function createKind(onAction) {
   };
 
   return {
-    root: h("div", { class: "graded" }, chips, meaning),
+    root: h("div", { class: "graded" }, h("div", { class: "labelled" }, label, list), meaning),
     /** @param {Wish} wish */
     render({ kind }) {
-      show(kind);
+      list.value = kind;
       setHidden(meaning, kind === CLASSIC);
       if (kind === shown) return;
       shown = kind;

@@ -18,6 +18,8 @@ import { seriesFrom, toSend } from "./series.js";
 
 /** The number of days whose files are drawn with one request. */
 const DAYS_AT_ONCE = 4;
+/** The message after Cancel. */
+const CANCELLED = "print.series.cancelled";
 
 /** The puzzles made so far, by their recipe. They are kept until the page is closed. @type {Map<string, MadeFor>} */
 const MADE = new Map();
@@ -73,7 +75,7 @@ async function puzzlesOf(days, asks, tell) {
   for (const { day, recipes } of days) {
     made[day] = [];
     for (const recipe of recipes) {
-      tell({ key: "print.series.making", args: { done, total, count: done } });
+      tell({ key: "print.series.making", args: { done, total, count: done } }, undefined, CANCELLED);
       made[day].push(await puzzleOf(recipe, asks));
       done += 1;
     }
@@ -112,7 +114,11 @@ async function drawn(series, made, own, asks, tell) {
       (name) => (isFontKey(name) ? ownFontFile(name) : fontFile(name)),
     );
     if (answer.zip) return answer;
-    tell({ key: "print.series.drawing", args: { done: answer.done, total: answer.total, count } });
+    tell(
+      { key: "print.series.drawing", args: { done: answer.done, total: answer.total, count } },
+      undefined,
+      CANCELLED,
+    );
   }
 }
 

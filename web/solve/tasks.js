@@ -4,7 +4,8 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../contract/shapes.js").Ask} Asks
- * @typedef {(words: Words, row?: number) => void} Tell
+ * @typedef {(words: Words, row?: number, cancelled?: string) => void} Tell  `cancelled`: the key of the
+ *   message if the task is cancelled now, with the same values
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
  * @typedef {(action: Action) => void} Show  shows an intermediate result while the task continues
  * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal, show: Show]) => Promise<Action>} ShownRun
@@ -169,7 +170,8 @@ async function count({ board }, asks, tell) {
     from = page.next;
     const now = performance.now();
     if (now - before < PORTION_TIME) portion *= 2;
-    tell({ key: "count.reached", args: { count: total, rate: Math.round((total * 1000) / (now - begun)) } });
+    const args = { count: total, rate: Math.round((total * 1000) / (now - begun)) };
+    tell({ key: "count.reached", args }, undefined, "count.cancelled");
   } while (from !== null);
   return { type: "result", result: result("count", total ? "good" : "bad", "count.done", { count: total }) };
 }

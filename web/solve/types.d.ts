@@ -43,6 +43,8 @@ export interface Task {
   words: Words | null;
   /** The row that is being read aloud. */
   row?: number;
+  /** The key of the message if the task is cancelled now. Without it, the message only says that it was cancelled. */
+  cancelled?: string;
 }
 
 /** A message about a finished task. */

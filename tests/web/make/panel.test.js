@@ -36,8 +36,8 @@ function panel() {
 test("a wish is seen, with what it means; what its size does not have is left out", () => {
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
-    ...["Rules", "[Classic]* {More}"],
-    ...["Kind", "[9 × 9]* [6 × 6] [Diagonals] {More}", "Difficulty", "[Easy] [Medium]* [Hard] {More}"],
+    ...["Rules {Classic}"],
+    ...["Kind", "[9 × 9]* [6 × 6] {More}", "Difficulty", "[Easy] [Medium]* [Hard] {More}"],
     "Needs at most naked singles, or digits that follow at once from locked candidates, a hidden pair or a hidden triple.",
     ...["How many", "[One fewer] {12} [One more]", "[Make one]", "More options"],
     ...["Symmetry of the clues {None}", "Number of clues {24-28}", "Required technique {Any}", "ER range {}"],
@@ -47,15 +47,15 @@ test("a wish is seen, with what it means; what its size does not have is left ou
       "[Make 12] [Enter a puzzle]",
     ],
   ]);
-  const meaning = (/** @type {object} */ wish) => shows(wish)[6];
+  const meaning = (/** @type {object} */ wish) => shows(wish)[5];
   assert.equal(meaning({ technique: "x-wing" }), "The hardest step is X-Wing. Possible difficulties: Medium and Hard.");
   assert.equal(
     meaning({ grade: "er2.8-3.2" }),
     "The hardest step has an ER from 2.8 to 3.2. This range replaces the difficulty.",
   );
   const large = shows({ size: "16", count: 7 });
-  assert.deepEqual(large.slice(3, 5), [
-    "[9 × 9] [6 × 6] [Diagonals] {16 × 16}",
+  assert.deepEqual(large.slice(2, 4), [
+    "[9 × 9] [6 × 6] {16 × 16}",
     "You cannot choose a difficulty for puzzles this large, but each one still has exactly one solution.",
   ]);
   assert.equal(large.at(-1), "[Make 7] [Enter a puzzle]");
@@ -67,20 +67,20 @@ test("a wish is seen, with what it means; what its size does not have is left ou
 test("a kind of puzzles with further rules has its own sizes and grades, and its rules in words", async () => {
   const { root, asked, shows, offered } = panel();
   shows({});
-  enter(root, "Rules: other choices", "renban");
+  enter(root, "Rules", "renban");
   assert.deepEqual(asked.at(-1), { type: "wish", choice: { kind: "renban" } });
   const kind = { kind: "killer", grade: "easy" };
-  assert.deepEqual(shows(kind).slice(0, 2), ["Rules", "[Classic] {Killer}"]);
+  assert.equal(shows(kind)[0], "Rules {Killer}");
   await new Promise(setImmediate); // the words are loaded
   const words = shows(kind);
-  assert.equal(words[2], "Digits do not repeat in a cage, and they add up to the number of the cage.");
-  assert.deepEqual(words.slice(3, 7), ["Kind", "[9 × 9]* [6 × 6]", "Difficulty", "[Easy]* [Medium] [Hard] {More}"]);
+  assert.equal(words[1], "Digits do not repeat in a cage, and they add up to the number of the cage.");
+  assert.deepEqual(words.slice(2, 6), ["Kind", "[9 × 9]* [6 × 6]", "Difficulty", "[Easy]* [Medium] [Hard] {More}"]);
   assert.ok(!words.some((line) => /Required technique|ER range|Number of clues|class set/.test(line)));
   assert.ok(!offered("Difficulty: other choices").includes("Gentle"));
   shows({ kind: "kropki" });
   await new Promise(setImmediate);
   assert.match(
-    shows({ kind: "kropki" })[2],
+    shows({ kind: "kropki" })[1],
     /^The digits on both sides of a white dot differ by 1\. .* All black dots/,
   );
 });
@@ -88,7 +88,7 @@ test("a kind of puzzles with further rules has its own sizes and grades, and its
 test("a technique sets the grades that can be chosen; a band of ratings is one more", () => {
   const { shows, offered } = panel();
   const others = "Difficulty: other choices";
-  const chips = (/** @type {object} */ wish) => shows(wish)[5];
+  const chips = (/** @type {object} */ wish) => shows(wish)[4];
   assert.match(chips({}), /^\[Easy\] \[Medium\]\* \[Hard\]/);
   assert.deepEqual(offered("Required technique"), ["Any", "X-Wing", "Skyscraper"]);
   const all = offered(others);
@@ -111,7 +111,7 @@ test("a list is made anew only where it differs", () => {
 test("what is entered is wished for: a number of puzzles unless it is out of bounds, words without blanks around them", () => {
   const { root, shows, asked } = panel();
   shows({});
-  press(root, "Diagonals");
+  enter(root, "Kind: other choices", "9x");
   enter(root, "Kind: other choices", "16");
   press(root, "Hard");
   enter(root, "Symmetry of the clues", "none");
@@ -131,12 +131,12 @@ test("what is entered is wished for: a number of puzzles unless it is out of bou
 
 test("a band of ratings is taken as it is typed; what is none is told, and stays until it is mended", () => {
   const { root, shows, asked } = panel();
-  const band = () => seen(root)[14];
+  const band = () => seen(root)[13];
   const input = control(root, "ER range");
-  assert.equal(shows({ grade: "er2.8-3.2" })[14], "ER range {2.8-3.2}");
+  assert.equal(shows({ grade: "er2.8-3.2" })[13], "ER range {2.8-3.2}");
   enter(root, "ER range", "x");
   assert.deepEqual([asked, input.getAttribute("aria-invalid")], [[], "true"]);
-  const wrong = seen(root)[15];
+  const wrong = seen(root)[14];
   assert.notEqual(wrong, "Seed or ID {}");
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {x}");
@@ -145,7 +145,7 @@ test("a band of ratings is taken as it is typed; what is none is told, and stays
     [asked, input.getAttribute("aria-invalid")],
     [[{ type: "wish", choice: { grade: "er3.0-4.0" } }], null],
   );
-  assert.equal(seen(root)[15], "Seed or ID {}");
+  assert.equal(seen(root)[14], "Seed or ID {}");
   input.focus();
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {3-4}");
@@ -211,7 +211,7 @@ test("what came of it is told, and can be taken where there is something", () =>
   const { root, shows, asked } = panel();
   const outcome = (/** @type {object | null} */ made, making = null) =>
     shows({}, { making, made: made && { tone: "good", words: { key: "task.running" }, ...made } })
-      .slice(...(making ? [16] : [17, -1]))
+      .slice(...(making ? [15] : [16, -1]))
       .concat(root.querySelector(".outcome")?.dataset.tone ?? "");
   assert.deepEqual(outcome(null), [
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",

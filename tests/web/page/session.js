@@ -2,6 +2,7 @@
  * The steps of a session: actions of the user and answers. Each leads to another state, which every view has to draw.
  */
 
+import { NO_RULES } from "../../../web/board/meaning.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { EXPLAINED } from "./explained.js";
 import { KEPT } from "./kept.js";
@@ -232,6 +233,7 @@ const STEPS = [
   ["the typed puzzle is played", { type: "playTyped" }],
   ["the board is emptied", { type: "clear", what: "everything" }],
   ["a puzzle was made in advance", { type: "stock", stock: [] }],
+  ["the rules of a puzzle that is made are known", { type: "ruled", geometry: "4+king", rules: NO_RULES }],
   ...KEPT,
   ...PLAYED,
 ];
