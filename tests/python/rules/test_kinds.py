@@ -22,6 +22,11 @@ TOLD_APART = {  # files that name kinds, with the reason
     "web/draw/": "the tools for drawing are chosen by hand",
     "web/verdict/line.js": "rules that are often missing are offered by hand",
     "web/contract/": "generated from KINDS",
+    "generator/variants/": "each kind is placed in its own way",
+    "library/making.py": "names of variants",
+    "library/names.py": "names of variants",
+    "logic/ruled/lessons.py": "each lesson is about some kinds",
+    "api/samples.py": "examples of requests",
     "notation/": "formats have keys of their own for kinds",
 }
 
