@@ -32,8 +32,16 @@ from tests.e2e.hands import (
     wake,
 )
 from tests.e2e.puzzles import PUZZLE
+from tests.e2e.test_drawing import KILLER
 from tests.support.catalogs import words_in
-from tests.support.photographs import FONT, as_file, drawn
+from tests.support.photographs import FONT, as_file, drawn, photographed
+from tests.support.variant_pages import Cage, Style, page_of
+
+JIGSAW = ".............4..1.29......8...97....5.2........3....8.......46...8...9.5........1"
+REGIONS = "122333334112334444112354444112355566122555667128596667828597667888897777889999997"
+BOXES = [row // 3 * 3 + column // 3 for row in range(9) for column in range(9)]
+CAGES = re.split("[/\\n]", KILLER)
+STYLE = Style(FONT / "serif-regular.ttf", thin=0.02, thick=0.06, inset=0.11, dash=0.08, gap=0.05, stroke=0.02, sum=0.28)
 
 # Makes the data of a paste or a drop with a file.
 PICTURE = """([bytes, name]) => {
@@ -137,6 +145,37 @@ def test_a_photograph_of_our_own_sheet_comes_on_the_board(page: Page, photograph
     expect(verdict(page)).to_have_text(UNIQUE)
     press(panel(page), "Close")
     expect(panel(page)).to_be_hidden()
+
+
+def test_a_jigsaw_and_a_killer_are_read_with_their_rules(page: Page) -> None:
+    jigsaw = page_of(JIGSAW, STYLE, [int(sign) for sign in REGIONS])
+    choose_picture(page, as_file(photographed(jigsaw, 0.03, 0.5, 1200)))
+    status = panel(page).get_by_role("status")
+    expect(status).to_contain_text("the puzzle is a jigsaw", timeout=AWAKE)
+    see_board(page, JIGSAW)
+    expect(verdict(page)).to_have_text(UNIQUE)
+    new_board(page, "9")
+    cages = [Cage(int(total), cells_of(cells)) for total, cells in (cage.split(" ", 1) for cage in CAGES)]
+    killer = page_of("." * 81, STYLE, BOXES, cages)
+    choose_picture(page, as_file(photographed(killer, 0.03, 0.5, 1200)))
+    expect(status).to_contain_text("30 cages with their sums were read.", timeout=AWAKE)
+    expect(verdict(page)).to_have_text(UNIQUE, timeout=AWAKE)
+    expect(page.locator("#grid .rule-text")).to_have_count(30)
+
+
+def test_a_killer_that_is_not_clear_is_asked_about_and_drawn_over_the_photo(page: Page) -> None:
+    wrong = [Cage(20, cells_of("11 12 21")), *(Cage(3, [cell]) for cell in range(81) if cell not in (0, 1, 9))]
+    choose_picture(page, as_file(photographed(page_of("." * 81, STYLE, BOXES, wrong), 0.03, 0.5, 1200)))
+    expect(panel(page).get_by_role("status")).to_contain_text("Is it a jigsaw, a killer?", timeout=AWAKE)
+    expect(page.locator("#grid .rule-text")).to_have_count(0)
+    press(panel(page), "It is a killer")
+    expect(page.get_by_role("group", name="Draw rules")).to_be_visible()
+    expect(page.get_by_role("img", name="The grid in the photo, straightened")).to_be_visible()
+
+
+def cells_of(cells: str) -> list[int]:
+    """Return the numbers of cells, which are given by row and column."""
+    return sorted(9 * int(name[0]) + int(name[1]) - 10 for name in cells.split())
 
 
 def test_pictures_are_pasted_and_dropped_whichever_way_they_lie(page: Page, photograph: Image.Image) -> None:

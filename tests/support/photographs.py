@@ -21,13 +21,16 @@ class Reading(NamedTuple):
     """The result of reading a photograph.
 
     `size` is 0 if no grid was found. `cells` are each cell's probabilities (blank, 1, 2 ...). `ms` is processor time.
-    `irregular` says whether thick lines divide the grid into other shapes than boxes.
+    `regions` is the region of each cell of a jigsaw, and `cages` has the sums and cells of a killer. `isUnclear` says
+    whether there seem to be regions or cages that are not certain.
     """
 
     size: int
     cells: list[list[float]]
     ms: float
-    irregular: bool = False
+    regions: list[int] | None = None
+    cages: list[dict[str, Any]] | None = None
+    isUnclear: bool = False  # noqa: N815 (the reader's own name)
 
     @property
     def text(self) -> str:

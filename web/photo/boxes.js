@@ -1,95 +1,43 @@
 /**
- * Detection of irregular boxes, as in a jigsaw, from the thick lines of a 9x9 grid. Thick lines count only if they
- * divide the whole grid into nine pieces of nine cells. Therefore shadows, creases and single thick lines have no
- * effect.
+ * The regions of a jigsaw, from the thick lines of a 9x9 grid. Thick lines count only if they divide the whole grid into
+ * nine pieces of nine cells. Therefore shadows, creases and single thick lines have no effect.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
- * @typedef {import("./quad.js").Point} Point
  */
-import { sample } from "./grey.js";
+import { innerBorders, numbersOf, piecesOf, profileOf } from "./borders.js";
 
 const N = 9;
 const REACH = 0.16; // how far the strip around a line reaches to each side, in cells; it does not reach the digits
-const STEPS = 12; // the number of samples along a line, and across each half of its strip
-const ENDS = 0.2; // the part of a line that is skipped at each end, because other lines cross it there
-
-/** Return whether the boxes of a grid have other shapes than 3x3. @param {Picture} grey @param {Lattice} lattice */
-export function isIrregular(grey, { size, points }) {
-  if (size !== N) return false;
-  const borders = bordersIn(grey, points);
-  const pieces = [...new Set(borders.map(({ ink }) => ink))].map((least) =>
-    piecesOf(borders.filter(({ ink }) => ink >= least)),
-  );
-  const whole = pieces.filter(isWhole);
-  return whole.length > 0 && !whole.some((each) => each.every(isBox));
-}
+const STEPS = 12; // the number of samples across each half of the strip
 
 /**
- * Return each border between two neighbouring cells, with the amount of ink along it.
- * @param {Picture} grey @param {Point[]} points @returns {{cells: number[], ink: number}[]}
+ * Return the region of each cell if the regions of a grid have other shapes than 3x3, and null otherwise. It is an empty
+ * list if the thick lines can be read in several ways.
+ * @param {Picture} grey @param {Lattice} lattice
  */
-function bordersIn(grey, points) {
-  const at = (/** @type {number} */ row, /** @type {number} */ column) => points[row * (N + 1) + column];
-  const cells = Array.from({ length: N * N }, (_, cell) => ({ cell, row: Math.floor(cell / N), column: cell % N }));
-  return cells.flatMap(({ cell, row, column }) => [
-    ...(column < N - 1
-      ? [{ cells: [cell, cell + 1], ink: inkOf(grey, at(row, column + 1), at(row + 1, column + 1)) }]
-      : []),
-    ...(row < N - 1
-      ? [{ cells: [cell, cell + N], ink: inkOf(grey, at(row + 1, column), at(row + 1, column + 1)) }]
-      : []),
-  ]);
+export function irregularRegions(grey, lattice) {
+  if (lattice.size !== N) return null;
+  const borders = innerBorders(lattice).map((border) => ({ ...border, ink: inkOf(grey, border) }));
+  const pieces = [...new Set(borders.map(({ ink }) => ink))].map((least) =>
+    piecesOf(
+      borders.filter(({ ink }) => ink >= least),
+      N,
+    ),
+  );
+  const whole = pieces.filter(isWhole);
+  if (!whole.length || whole.some((each) => each.every(isBox))) return null;
+  const ways = new Set(whole.map(String));
+  return ways.size > 1 ? [] : numbersOf(whole[0], N);
 }
 
 /**
  * Return how thick and dark a line is, as one number: how much darker a strip around the line is, on average, than
  * paper.
- * @param {Picture} grey @param {Point} from @param {Point} to
+ * @param {Picture} grey @param {import("./borders.js").Border} border
  */
-function inkOf(grey, from, to) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const shades = Array.from({ length: 2 * STEPS + 1 }, (_, across) => {
-    const beside = (across / STEPS - 1) * REACH;
-    let sum = 0;
-    for (let step = 0; step < STEPS; step++) {
-      const along = ENDS + ((1 - 2 * ENDS) * (step + 0.5)) / STEPS;
-      sum += sample(grey, from.x + along * dx - beside * dy, from.y + along * dy + beside * dx);
-    }
-    return sum / STEPS;
-  });
-  const paper = Math.max(...shades, 1);
-  return shades.reduce((sum, shade) => sum + 1 - shade / paper, 0) / shades.length;
-}
-
-/**
- * Return the pieces into which the given borders divide the grid, as lists of cells.
- * @param {{cells: number[]}[]} borders @returns {number[][]}
- */
-function piecesOf(borders) {
-  const parted = new Set(borders.map(({ cells: [one, other] }) => one * N * N + other));
-  const beside = (/** @type {number} */ cell) =>
-    [
-      cell % N < N - 1 && !parted.has(cell * N * N + cell + 1) && cell + 1,
-      cell % N > 0 && !parted.has((cell - 1) * N * N + cell) && cell - 1,
-      cell + N < N * N && !parted.has(cell * N * N + cell + N) && cell + N,
-      cell >= N && !parted.has((cell - N) * N * N + cell) && cell - N,
-    ].filter((other) => other !== false);
-  const seen = new Set();
-  /** @type {number[][]} */
-  const pieces = [];
-  for (let start = 0; start < N * N; start++) {
-    if (seen.has(start)) continue;
-    const piece = [start];
-    seen.add(start);
-    for (const cell of piece)
-      for (const other of beside(cell)) {
-        if (seen.has(other)) continue;
-        seen.add(other);
-        piece.push(other);
-      }
-    pieces.push(piece);
-  }
-  return pieces;
+function inkOf(grey, border) {
+  const profile = profileOf(grey, border, REACH, STEPS);
+  return profile.reduce((sum, dark) => sum + dark, 0) / profile.length;
 }
 
 /**

@@ -91,7 +91,7 @@ function inMiddle({ pixels }, side) {
  * Return the content of the box as a glyph: a square of fixed size with values from 0 for paper to 1 for ink.
  * @param {Picture} cell @param {Component} box @param {number} paper @param {number} ink
  */
-function cropped(cell, { left, top, right, bottom }, paper, ink) {
+export function cropped(cell, { left, top, right, bottom }, paper, ink) {
   const square = AIR * (Math.max(right - left, bottom - top) + 1);
   const [x0, y0] = [(left + right + 1 - square) / 2, (top + bottom + 1 - square) / 2];
   const glyph = new Float32Array(GLYPH * GLYPH);

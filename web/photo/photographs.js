@@ -5,13 +5,13 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../contract/shapes.js").Proofread} Proofread
+ * @typedef {Proofread & {isUnclear: boolean}} Proof  `isUnclear`: whether the puzzle seems to have rules that were not read
  * @typedef {import("./types.js").Photo} Photo
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./reader.js").Reader} Reader
  */
 import { boardOfText, symbolOf } from "../board/board.js";
 import { geometry as geometryNamed } from "../board/geometry.js";
-import { withUnknown } from "../board/geometry-name.js";
 import { cellName, cellNames } from "../board/names.js";
 import { faultWords } from "../ui/fault.js";
 import { beforeThat, lastRead } from "./actions.js";
@@ -19,7 +19,6 @@ import { cornersOf } from "./corners.js";
 import { isHeic } from "./pixels.js";
 import { EndedError, startReader, withReader } from "./reader.js";
 
-const IRREGULAR = "region"; // the name that f-puzzles uses for this rule
 const LEAST_PROBABILITY = 0.9; // a cell is doubtful if its digit is less probable than this
 const EDGE = 0.12; // the distance of the corners from the edge of the picture before the player drags them
 
@@ -67,14 +66,30 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
     if (isOutdated(signal)) return;
     if (!found) return askCorners({ key: "photo.none" }, pixels, startCorners(pixels));
     const cells = found.cells.map((cell) => [...cell]);
-    const proof = found.irregular
-      ? boardAsRead(cells)
-      : await ask("proofread", { geometry: String(found.size), cells }, { signal, lane: "quick" });
+    const proof = await proofOf(found, cells, signal);
     if (isOutdated(signal)) return;
     act({ type: "load", puzzles: [proof.state] });
     const { size, flat } = found;
-    const shown = { pixels, corners: cornersOf(found.lattice), flat, size, doubtful: proof.doubtful };
+    const { doubtful, unique } = proof;
+    const shown = { pixels, corners: cornersOf(found.lattice), flat, size, doubtful, asks: !unique };
     act({ type: "photo", photo: { phase: "read", words: wordsOf(proof), ...shown } });
+  };
+
+  /**
+   * Return the puzzle that was read. Cages count only if the puzzle with them has exactly one solution. Where the rules are
+   * not clear, the digits are those that were seen, because other rules would correct them wrongly.
+   * @param {import("./read.js").Reading} found @param {number[][]} cells @param {AbortSignal} signal
+   * @returns {Promise<Proof>}
+   */
+  const proofOf = async (found, cells, signal) => {
+    if (found.isUnclear) return boardAsRead(cells);
+    const params = { geometry: geometryOf(found), cells };
+    const asked = ask("proofread", params, { signal, lane: "quick" });
+    if (!found.cages) return { ...(await asked), isUnclear: false };
+    const proof = await asked.catch((failure) => {
+      if (!failure.error) throw failure;
+    });
+    return proof?.unique ? { ...proof, isUnclear: false } : boardAsRead(cells);
   };
 
   /** @param {Words} words @param {ImageData} pixels @param {Point[]} corners */
@@ -122,37 +137,50 @@ function startCorners({ width, height }) {
 }
 
 /**
- * Return the board of a jigsaw with the most likely digit in each cell. The rules of jigsaws are not supported, so
- * Python cannot check the digits.
- * @param {number[][]} cells @returns {Proofread}
+ * Return the name of the geometry of a puzzle that was read.
+ * @param {import("./read.js").Reading} found
+ */
+function geometryOf({ size, regions, cages }) {
+  const cellsOf = (/** @type {number[]} */ cells) =>
+    cells.map((cell) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`).join(",");
+  const rules = [
+    ...(regions ? [`regions:${regions.map((region) => symbolOf(region + 1)).join("")}`] : []),
+    ...(cages ?? []).map(({ sum, cells }) => `killer:${sum}:${cellsOf(cells)}`),
+  ];
+  return [size, ...rules].join("+");
+}
+
+/**
+ * Return the board with the most likely digit in each cell, and without its rules.
+ * @param {number[][]} cells @returns {Proof}
  */
 function boardAsRead(cells) {
   const digits = cells.map((cell) => cell.indexOf(Math.max(...cell)));
   const text = digits.map((digit) => (digit ? symbolOf(digit) : ".")).join("");
   const doubtful = [...cells.keys()].filter((cell) => Math.max(...cells[cell]) < LEAST_PROBABILITY);
-  const board = /** @type {import("../board/board.js").BoardState} */ (boardOfText(text));
-  return {
-    state: { ...board, geometry: withUnknown(board.geometry, [IRREGULAR]) },
-    unique: false,
-    rereads: [],
-    doubtful,
-  };
+  const state = /** @type {import("../board/board.js").BoardState} */ (boardOfText(text));
+  return { state, unique: false, rereads: [], doubtful, isUnclear: true };
 }
 
 /**
- * Return the messages about a photograph. They give the number of clues, the digits that were corrected because of the
- * rules, and the cells that the player should check.
- * @param {Proofread} proof @returns {Words[]}
+ * Return the messages about a photograph. They give the number of clues and cages, the digits that were corrected because
+ * of the rules, and the cells that the player should check.
+ * @param {Proof} proof @returns {Words[]}
  */
-export function wordsOf({ state, unique, rereads, doubtful }) {
+export function wordsOf({ state, unique, rereads, doubtful, isUnclear }) {
   const geometry = geometryNamed(state.geometry);
   const name = (/** @type {number} */ cell) => cellName(geometry, cell);
   const clues = [...state.givens].filter((digit) => digit !== ".").length;
+  const cages = state.geometry.split("+killer:").length - 1;
+  const rules = [
+    ...(geometry.regions ? [{ key: "photo.regions" }] : []),
+    ...(cages ? [{ key: "photo.cages", args: { count: cages } }] : []),
+  ];
   const again = rereads.map(({ cell, seen, read }) => ({
     key: !seen ? "photo.reread.was-blank" : read ? "photo.reread" : "photo.reread.blank",
     args: { cell: name(cell), seen, read },
   }));
   const look = doubtful.length ? [{ key: "photo.doubtful", args: { cells: cellNames(geometry, doubtful) } }] : [];
-  const open = unique ? [] : [{ key: geometry.unknown.length ? "photo.irregular" : "photo.compare" }];
-  return [{ key: "photo.read", args: { count: clues } }, ...again, ...look, ...open];
+  const open = unique ? [] : [{ key: isUnclear ? "photo.unclear" : "photo.compare" }];
+  return [{ key: "photo.read", args: { count: clues } }, ...rules, ...again, ...look, ...open];
 }

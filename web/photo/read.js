@@ -8,18 +8,19 @@
  * @typedef {import("./net.js").Net} Net
  * @typedef {{ width: number, height: number, data: Uint8ClampedArray<ArrayBuffer> }} Flat the picture of the
  *   straightened grid, four bytes per pixel
- * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice, flat: Flat, irregular: boolean }} Reading `cells`:
+ * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice, flat: Flat, regions: number[] | null,
+ *   cages: import("./rules.js").Cage[] | null, isUnclear: boolean }} Reading `cells`:
  *   for each cell, the probabilities that it is blank and that it contains 1 to `size`; cells and crossings are in
- *   reading order, top left
- *   first;
- *   `irregular`: whether the boxes have other shapes than usual
+ *   reading order, top left first; `regions`: the region of each cell of a jigsaw; `cages`: the cages of a killer;
+ *   `isUnclear`: whether there seem to be regions or cages that are not certain
  */
-import { isIrregular } from "./boxes.js";
 import { cut } from "./cells.js";
 import { findGrid, gridAt } from "./find.js";
 import { glyphOf } from "./glyph.js";
 import { greyOf, shrunk } from "./grey.js";
 import { probabilities } from "./net.js";
+import { rulesIn } from "./rules.js";
+import { turned } from "./turned.js";
 
 /**
  * The longer side of a picture while it is read, in pixels. Even if the grid is only a third as wide, a digit still has
@@ -28,6 +29,7 @@ import { probabilities } from "./net.js";
 export const LONGEST = 1280;
 
 const FAINT = 0.35; // a blank cell contains noise with less contrast than this, relative to the contrast of digits
+const LINES = 0.6; // the least contrast of digits where there seem to be cages, because most or all cells are blank
 
 /**
  * Read the grid in a photograph. All points are in pixels of the original picture.
@@ -45,23 +47,25 @@ export function readPhoto(pixels, net, corners) {
   const reading = readCells(grey, lattice, net);
   return {
     ...reading,
-    irregular: isIrregular(grey, lattice),
     lattice: { ...reading.lattice, points: reading.lattice.points.map(scaled(scale)) },
   };
 }
 
 /**
- * Read the cells in all four orientations, and return the result for the most likely one.
+ * Read the cells in all four orientations, and return the result for the one in which the sums of cages are upright, or
+ * else for the most likely one.
  * @param {Picture} grey @param {Lattice} lattice @param {Net} net
  */
 function readCells(grey, lattice, net) {
   const { size } = lattice;
+  const { regions, cages, isUnclear, turns: upright } = rulesIn(grey, lattice, net);
   const patches = cut(grey, lattice);
   const glyphs = patches.map(glyphOf);
-  const least = FAINT * usualContrast(glyphs.map((glyph) => glyph?.contrast ?? 0));
+  const usual = usualContrast(glyphs.map((glyph) => glyph?.contrast ?? 0));
+  const least = FAINT * Math.max(usual, cages || isUnclear ? LINES : 0);
   const seen = glyphs.map((glyph) => (glyph && glyph.contrast > least ? glyph.data : null));
   const readings = [0, 1, 2, 3].map((turns) => seen.map((glyph) => glyph && classify(net, turned(glyph, turns), size)));
-  const turns = indexOfLargest(readings.map(likelihood));
+  const turns = upright ?? indexOfLargest(readings.map(likelihood));
   const blank = Float32Array.from({ length: size + 1 }, (_, i) => (i ? 0 : 1));
   return {
     size,
@@ -69,6 +73,9 @@ function readCells(grey, lattice, net) {
       readings[turns].map((cell) => cell ?? blank),
       turns,
     ),
+    regions: regions && turned(regions, turns),
+    cages,
+    isUnclear,
     lattice: { ...lattice, points: turned(lattice.points, turns) },
     flat: flatOf(
       turned(patches, turns).map((patch) => ({ ...patch, data: turned(patch.data, turns) })),
@@ -124,18 +131,3 @@ const likelihood = (cells) =>
 
 /** @param {number[]} values */
 const indexOfLargest = (values) => values.indexOf(Math.max(...values));
-
-/**
- * Return a square of values after some quarter turns to the left.
- * @template {Float32Array | any[]} T
- * @param {T} square @param {number} turns  the number of quarter turns @returns {T}
- */
-function turned(square, turns) {
-  const side = Math.sqrt(square.length);
-  let now = square;
-  for (let turn = 0; turn < turns; turn++) {
-    const before = now;
-    now = /** @type {T} */ (before.map((_, i) => before[(i % side) * side + (side - 1 - Math.floor(i / side))]));
-  }
-  return now;
-}

@@ -19,6 +19,8 @@ export interface ReadPhoto {
   size: number;
   /** The cells that the player should check. */
   doubtful: number[];
+  /** Whether the page asks which kind of puzzle it is. */
+  asks: boolean;
 }
 
 /**

@@ -11,6 +11,15 @@ import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { isPhotoShown, lastRead } from "./actions.js";
 
+/** The kinds of puzzles whose rules a person can draw over the photograph. */
+const KINDS = [
+  { label: "verdict.as-jigsaw", tool: "regions" },
+  { label: "verdict.as-killer", tool: "killer" },
+];
+
+/** Return what a tool draws before anything is drawn. @param {string} tool */
+const nothingOf = (tool) => ({ tool, cells: [], number: "", from: null });
+
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createPhoto(root, onAction) {
   const name = t("dialog.close");
@@ -27,8 +36,19 @@ export function createPhoto(root, onAction) {
     { type: "button", class: "button", onclick: () => onAction({ type: "show-corners" }) },
     t("photo.corners"),
   );
+  const kinds = h(
+    "div",
+    { class: "row", role: "group", "aria-label": t("photo.kind") },
+    ...KINDS.map(({ label, tool }) =>
+      h(
+        "button",
+        { type: "button", class: "button", onclick: () => onAction({ type: "draw", draw: nothingOf(tool) }) },
+        t(label),
+      ),
+    ),
+  );
   const head = h("div", { class: "photo-head" }, h("h2", { id: "photo-title" }, t("photo.title")), closeButton);
-  const whole = h("div", { class: "photo-whole" }, head, words, compare, h("div", { class: "row" }, corners));
+  const whole = h("div", { class: "photo-whole" }, head, words, kinds, compare, h("div", { class: "row" }, corners));
   const showWhole = () => {
     onAction({ type: "typing", typing: false });
     closeButton.focus();
@@ -54,6 +74,7 @@ export function createPhoto(root, onAction) {
       before = photo;
       setHidden(root, !isPhotoShown(state));
       for (const part of [compare, corners, line]) setHidden(part, !read);
+      setHidden(kinds, !read?.asks);
       const lines = read?.words.map(say) ?? [t("photo.reading")];
       words.replaceChildren(...lines.map((each) => h("p", {}, each)));
       setText(line, lines.join(" "));

@@ -52,7 +52,7 @@ test("what was read again, and what to compare, is said cell by cell", () => {
     { cell: 0, seen: 0, read: 1 },
     { cell: 80, seen: 7, read: 0 },
   ];
-  assert.deepEqual(wordsOf({ state, unique: false, rereads, doubtful: [30] }), [
+  assert.deepEqual(wordsOf({ state, unique: false, rereads, doubtful: [30], isUnclear: false }), [
     { key: "photo.read", args: { count: 2 } },
     { key: "photo.reread", args: { cell: "r4c4", seen: 6, read: 8 } },
     { key: "photo.reread.was-blank", args: { cell: "r1c1", seen: 0, read: 1 } },
@@ -64,7 +64,7 @@ test("what was read again, and what to compare, is said cell by cell", () => {
 
 test("of one puzzle without a doubt it is said how many digits were read, and no more", () => {
   const state = emptyBoard("9");
-  assert.deepEqual(wordsOf({ state, unique: true, rereads: [], doubtful: [] }), [
+  assert.deepEqual(wordsOf({ state, unique: true, rereads: [], doubtful: [], isUnclear: false }), [
     { key: "photo.read", args: { count: 0 } },
   ]);
 });
@@ -92,9 +92,10 @@ const GIVENS = `12${".".repeat(79)}`;
 
 /**
  * Create the photographs of a page. Each is read when `answer` is called; requests and messages are recorded.
- * @param {{open?: () => Promise<any>, start?: () => Promise<any>}} [lacks]
+ * @param {{open?: () => Promise<any>, start?: () => Promise<any>, proof?: object | null}} [lacks]  `proof`: what Python finds,
+ *   or null if it refuses the rules
  */
-function desk({ open = async () => PIXELS, start } = {}) {
+function desk({ open = async () => PIXELS, start, proof: differs = {} } = {}) {
   let state = INITIAL;
   /** @type {((found: any) => void)[]} */
   const waiting = [];
@@ -117,10 +118,12 @@ function desk({ open = async () => PIXELS, start } = {}) {
     unique: true,
     rereads: [],
     doubtful: [3],
+    ...differs,
   };
   const ask = /** @type {any} */ (
     async (/** @type {string} */ method, /** @type {object} */ params, /** @type {any} */ { lane }) => {
       noted.push([method, params, lane]);
+      if (!differs) throw { error: { code: "impossible" } };
       return proof;
     }
   );
@@ -153,21 +156,49 @@ test("what was read before waits while corners are shown, and comes back", async
   assert.equal(now(), null);
 });
 
-test("a jigsaw is shown as it looks, with its regions named: no rule corrects it, and the reading is not blamed", async () => {
+const looks = (/** @type {number} */ digit, share = 1) =>
+  Array.from({ length: 10 }, (_, at) => (at === digit ? share : (1 - share) / 9));
+
+test("where rules are not clear, the digits are shown as they look, and the kind of puzzle is asked", async () => {
   const { photographs, now, board, answer, noted } = desk();
-  const looks = (/** @type {number} */ digit, share = 1) =>
-    Array.from({ length: 10 }, (_, at) => (at === digit ? share : (1 - share) / 9));
   const cells = Array.from({ length: 81 }, (_, cell) => (cell < 2 ? looks(5) : looks(0)));
   cells[7] = looks(3, 0.6);
-  await Promise.all([photographs.takePixels(PIXELS), answer({ ...FOUND, size: 9, cells, irregular: true })]);
-  assert.deepEqual(board().givens, `55.....3${".".repeat(73)}`);
-  assert.equal(board().geometry, "9?region");
+  await Promise.all([photographs.takePixels(PIXELS), answer({ ...FOUND, size: 9, cells, isUnclear: true })]);
+  assert.deepEqual([board().givens, board().geometry], [`55.....3${".".repeat(73)}`, "9"]);
   assert.deepEqual(now().words, [
     { key: "photo.read", args: { count: 3 } },
     { key: "photo.doubtful", args: { cells: ["r1c8"] } },
-    { key: "photo.irregular" },
+    { key: "photo.unclear" },
   ]);
+  assert.equal(now().asks, true);
   assert.equal(noted.length, 2, "Python is not asked");
+});
+
+const REGIONS = Array.from({ length: 81 }, (_, cell) => Math.floor(cell / 9));
+const CAGES = [{ sum: 12, cells: [0, 1, 10] }];
+const BLANKS = Array.from({ length: 81 }, () => looks(0));
+
+test("regions and cages are asked about together, and said", async () => {
+  const { photographs, now, answer, noted } = desk();
+  const found = { ...FOUND, size: 9, cells: BLANKS, regions: REGIONS, cages: CAGES };
+  await Promise.all([photographs.takePixels(PIXELS), answer(found)]);
+  const signs = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((sign) => String(sign).repeat(9)).join("");
+  const geometry = `9+regions:${signs}+killer:12:r1c1,r1c2,r2c2`;
+  assert.deepEqual(noted[1], ["proofread", { geometry, cells: BLANKS }, "quick"]);
+  assert.equal(now().asks, false);
+  const board = { ...emptyBoard("9"), geometry };
+  assert.deepEqual(
+    wordsOf({ state: board, unique: true, rereads: [], doubtful: [], isUnclear: false }).map(({ key }) => key),
+    ["photo.read", "photo.regions", "photo.cages"],
+  );
+});
+
+test("cages that do not make a puzzle with one solution, or cannot hold, are not read", async () => {
+  for (const proof of [{ unique: false }, null]) {
+    const { photographs, now, board, answer } = desk({ proof });
+    await Promise.all([photographs.takePixels(PIXELS), answer({ ...FOUND, size: 9, cells: BLANKS, cages: CAGES })]);
+    assert.deepEqual([board().geometry, now().asks], ["9", true]);
+  }
 });
 
 test("where the browser ends the reading, it is told and begun again, but only once", async () => {

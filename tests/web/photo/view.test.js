@@ -89,9 +89,21 @@ test("while it is read that is said; without any there is nothing", () => {
   assert.equal(photo.hidden, true);
 });
 
+test("where rules are missing, the kind of puzzle is asked, and its tool is opened", () => {
+  draws({ ...READ, asks: true });
+  const photo = drawn(root);
+  assert.equal(seen(photo)[4], "[It is a jigsaw] [It is a killer]");
+  for (const button of photo.all("button").slice(1, 3)) button.click();
+  assert.deepEqual(
+    acts.map((act) => Reflect.get(act, "draw").tool),
+    ["regions", "killer"],
+  );
+});
+
 test("it is left, its corners are shown, and its line gives its place to the whole", () => {
   draws(READ);
-  const [close, corners, line] = drawn(root).all("button");
+  const [close, jigsaw, killer, corners, line] = drawn(root).all("button");
+  assert.deepEqual([jigsaw.closest("[hidden]") !== null, killer.textContent], [true, "It is a killer"]);
   for (const button of [close, corners, line]) button.click();
   assert.deepEqual(acts, [{ type: "leave-photo" }, { type: "show-corners" }, { type: "typing", typing: false }]);
   assert.equal(document.activeElement, /** @type {unknown} */ (close));
