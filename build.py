@@ -50,9 +50,14 @@ ENTRIES = (
 )
 LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used
 # sentences of the terminal and of paper, and those that are in the HTML
-LEFT_OUT = ("cli.", "guess.", "sheet.intro", "sheet.techniques", "unloaded.", "language.")
+LEFT_OUT = (
+    *("cli.", "guess.", "unloaded.", "language.", "aloud.no-cell"),
+    *("sheet.answers", "sheet.branch", "sheet.contents", "sheet.count", "sheet.da", "sheet.er", "sheet.handout"),
+    *("sheet.intro", "sheet.key", "sheet.month", "sheet.n", "sheet.pa", "sheet.po", "sheet.s", "sheet.t"),
+)
 DRAWINGS = r"(colour\.|guess\.(drawing\.|coloured$|counted$))"  # names of drawings; only guesses of rules use them
-RULES = r"(balance|combinations|named|rule|variant|wish-error\.variant)[.-]"  # of rules; loaded with the first ones
+# words about rules; the page loads them with the first rules
+RULES = r"(balance|bound|combinations|conflict|link|named|net|rule|variant|wish-error\.variant)[.-]"
 WISHES = r"wish-error\.(?!variant)"  # why a puzzle cannot be made; the page loads it with the first such answer
 CLASS = r"class\."  # about algorithms; the page loads it with Learn
 TECHNIQUES = r"technique\..*\.(hint|idea)$"  # what techniques do; the page loads it once the board is usable

@@ -17,6 +17,7 @@ from tests.e2e.hands import (
     go,
     labels,
     more,
+    my_puzzles,
     named,
     new_board,
     paste,
@@ -99,7 +100,9 @@ def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
     go(page, "Play")
     expect(verdict(page)).to_have_text(re.compile("one solution"), timeout=90_000)
     expect(page.locator("#grid .rule-line")).to_have_count(2)
+    puzzles = my_puzzles(page)
     expect(page.locator(".thumbnail .rule-line").first).to_have_attribute("d", "M0 0L9 9")
+    press(puzzles, "Close")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     puzzle_menu(page, "Link to the puzzle")
     expect(page.get_by_text("Copied")).to_be_visible()

@@ -53,7 +53,8 @@ export function profileOf(grey, { from, to }, reach, steps, [start, end] = MIDDL
  */
 export function piecesOf(borders, size) {
   const count = size * size;
-  const parted = new Set(borders.map(({ cells: [one, other] }) => one * count + other));
+  const inner = borders.filter(({ cells }) => !cells.includes(-1));
+  const parted = new Set(inner.map(({ cells: [one, other] }) => one * count + other));
   const seen = new Set();
   const beside = (/** @type {number} */ cell) =>
     [
