@@ -41,7 +41,7 @@ def speaks(page: Page, language: str) -> None:
         "new Intl.DateTimeFormat(document.documentElement.lang, { day: 'numeric', month: 'long' }).format()"
     )
     expect(play.get_by_role("button", name=said["day.title"])).to_contain_text(today)
-    expect(play.get_by_text(said["count.do"], exact=True)).to_be_attached()
+    expect(play.get_by_text(said["check.do"], exact=True)).to_be_attached()
     expect(page.get_by_role("region", name=said["tray.title"])).to_contain_text(said["tray.title"])
 
 

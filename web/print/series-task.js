@@ -11,6 +11,7 @@
 import { geometryWords } from "../board/names.js";
 import { findPuzzle } from "../make/find-puzzle.js";
 import { randomSeed } from "../make/options.js";
+import { loadWords } from "../ui/i18n.js";
 import { fontFile } from "./fonts.js";
 import { isFontKey, keysOf, ownFontFile } from "./own-fonts.js";
 import { withSupplies } from "./paths.js";
@@ -129,12 +130,14 @@ function sizeOf(drawing) {
 }
 
 /**
- * Return the result for a series that does not exist. Names of difficulties are replaced by words.
- * @param {any} error @returns {Action}
+ * Return the result for a series that does not exist, once its sentence is loaded. Names of difficulties are replaced by
+ * words.
+ * @param {any} error @returns {Promise<Action>}
  */
-function refused(error) {
+async function refused(error) {
   const { code = "", args = {} } = error.error ?? {};
   if (!code.startsWith("wish-")) throw error;
+  await loadWords("wishes");
   const grade = (/** @type {string} */ name) => ({ key: `grade.${name}` });
   const words =
     code === "wish-no-grade"

@@ -27,6 +27,7 @@ TOLD_APART = {  # files that name kinds, with the reason
     "library/names.py": "names of variants",
     "logic/ruled/lessons.py": "each lesson is about some kinds",
     "api/samples.py": "examples of requests",
+    "web/photo/": "the kinds that a photo can show are read in their own ways",
     "notation/": "formats have keys of their own for kinds",
 }
 
