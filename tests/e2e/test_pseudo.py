@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from tests.conftest import ROOT
 from tests.e2e.desk import desk_on
 from tests.e2e.hands import AWAKE, engine, paste
 from tests.e2e.puzzles import PUZZLE, SLIP, THREE
@@ -20,9 +21,11 @@ from tests.e2e.variant import CALL, Variant
 from tests.support.pseudo import OPENING, PLACEHOLDER, plain_words, pseudo, without_accents
 from tools.serve import DIST, serving
 
-NAMES = {"Letter", "Legal", "HoDoKu", "Eureka", "BBCode", "Markdown"}  # not translated
+NAMES = {"Letter", "Legal", "HoDoKu", "Eureka", "BBCode", "Markdown", "PDF", "EPS", "SVG"}  # not translated
 # A puzzle's ID; a day or a month as the browser writes it.
-UNSAID = re.compile(r"\bg2\.[\w.-]+|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$|^\w+ \d+(?= · )")
+UNSAID = re.compile(
+    r"\bg2\.[\w.-]+|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$|^\w+ \d+(?= · )"
+)
 MANY = 50  # the least number of sentences at any time
 
 # Makes Python use the same catalog for its words about grades and on paper.
@@ -54,8 +57,8 @@ REMARKS = {
 
 @pytest.fixture
 def words() -> dict[str, str]:
-    """Return the words of the page and of its rooms that are loaded later."""
-    english: dict[str, str] = {}
+    """Return the words of the page and of its rooms that are loaded later, and those that only Python says."""
+    english: dict[str, str] = json.loads((ROOT / "web" / "locales" / "en.json").read_text(encoding="utf-8"))
     for folder in folders():
         english |= json.loads((DIST / folder / "en.json").read_text(encoding="utf-8"))
     return english
@@ -134,7 +137,7 @@ def making(page: Page) -> Iterator[str]:
     make.locator("#wish-count").fill("12")
     make.locator("#wish-count").blur()
     make.locator(".main-row .primary").press("Enter")
-    expect(page.locator("#tray .card").first).to_have_attribute("aria-setsize", "14")
+    expect(page.locator("#tray .tray-handle .tray-count")).to_have_text("14")
     yield "made"
 
 

@@ -80,7 +80,7 @@ def make(page: Page) -> None:
 
 def sheets(page: Page) -> None:
     opened(page, "print")
-    expect(page.locator("#scene-print svg").first).to_be_visible()
+    expect(page.locator("#scene-print .sheet-page svg").first).to_be_visible()
 
 
 def lesson(page: Page) -> None:

@@ -39,6 +39,7 @@ POINTING: Json = {"title": "數獨", "contents": True, "pointers": True}
 NO_FONTS: Json = dict.fromkeys(
     ("latin-bold", "latin-regular", "zh-Hant", "zh-Hant-2f"), ""
 )  # the build has none either
+NO_SERIF: Json = dict.fromkeys(("serif-bold", "serif-regular"), "")
 PDF: Json = {"sections": [SECTION], "options": POINTING, "language": "en", "limit": 9, "fonts": NO_FONTS}
 EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
@@ -189,7 +190,9 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": STATE, "wish": wish} for wish in WISHES),
     ),
     "newspaper": (NEWSPAPER, NEWSPAPER | {"series": SERIES | {"start": "tomorrow"}}),
-    "newspaper-zip": (NEWSPAPER | {"made": {"2026-11-30": [MADE_FOR]}, "language": "en", "limit": 9},),
+    "newspaper-zip": (
+        NEWSPAPER | {"made": {"2026-11-30": [MADE_FOR]}, "language": "en", "limit": 9, "fonts": NO_SERIF},
+    ),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
     "variant": ({"wish": VARIANT, "seed": "s", "index": 0}, {"wish": VARIANT, "seed": "s", "index": 0, "upto": 1}),
     "variant-recipe": ({"id": "v1.killer.4.any.none.any.any.all.s.0"}, {"id": "v1.no id"}),
