@@ -1,4 +1,4 @@
-"""What people of forums do: copy steps, positions and paths as posts, try a candidate, and look at strong links."""
+"""Work for forums: steps, positions and paths are copied as posts, candidates are tried, strong links are shown."""
 
 import re
 

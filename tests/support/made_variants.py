@@ -36,7 +36,7 @@ GRADES = ("any", "any", "easy", "medium", "hard")
 
 
 class Outcome(NamedTuple):
-    """What became of a puzzle: its kinds, seconds of processor time, who counted its solutions, and faults."""
+    """The result for a puzzle: its kinds, seconds of processor time, who counted its solutions, and faults."""
 
     kinds: str
     seconds: float

@@ -241,7 +241,7 @@ export interface Path {
   next: OnPath | null;
 }
 
-/** What follows from a candidate: a path, and the contradiction that it ends with, or null. */
+/** The consequences of a candidate: a path, and the contradiction that it ends with, or null. */
 export interface Trial {
   path: Path;
   problem: Problem | null;

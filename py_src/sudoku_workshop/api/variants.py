@@ -3,7 +3,9 @@
 The modules that make variants are imported with the first request, because they are not in the page's snapshot.
 """
 
+from dataclasses import asdict
 from functools import lru_cache
+from typing import cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods
@@ -35,20 +37,7 @@ def _search(recipe: VariantRecipe, _effort: int) -> VariantSearch:
 
 def _variant_recipe(id: str) -> shapes.VariantAsked:
     """Return the recipe in the ID of a puzzle with rules: the wanted properties, a seed, and an index."""
-    recipe, wish = variant_recipe_of(id), variant_recipe_of(id).wish
-    return {
-        "wish": {
-            "kinds": wish.kinds,
-            "size": wish.size,
-            "grade": wish.grade,
-            "symmetry": wish.symmetry,
-            "clues": wish.clues,
-            "cages": wish.cages,
-            "rules": wish.rules,
-        },
-        "seed": recipe.seed,
-        "index": recipe.index,
-    }
+    return cast(shapes.VariantAsked, asdict(variant_recipe_of(id)))
 
 
 METHODS: Methods = {"variant": _variant, "variant-recipe": _variant_recipe}

@@ -167,10 +167,10 @@ def _fewest_clues(size: str) -> int:
 
 
 @dataclass(frozen=True)
-class Recipe:
-    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index in a batch."""
+class AnyRecipe:
+    """The part that recipes for all kinds of puzzles share: a seed, an index in a batch, and random numbers."""
 
-    wish: Wish
+    wish: object
     seed: str
     index: int = 0
 
@@ -181,12 +181,24 @@ class Recipe:
     @property
     def id(self) -> str:
         """The ID: a text from which this puzzle can be made again."""
-        return identity_text(astuple(self.wish), self.seed, self.index)
+        raise NotImplementedError
 
     @property
     def random(self) -> Random:
         """A new random generator. It is seeded with the ID, so that every recipe has its own random numbers."""
         return Random(self.id)
+
+
+@dataclass(frozen=True)
+class Recipe(AnyRecipe):
+    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index in a batch."""
+
+    wish: Wish
+
+    @property
+    def id(self) -> str:
+        """The ID: a text from which this puzzle can be made again."""
+        return identity_text(astuple(self.wish), self.seed, self.index)
 
 
 def random_seed() -> str:

@@ -25,7 +25,7 @@ IMPOSSIBLE = ("duplicate", "broken-rule", "empty-cell", "no-place")
 
 
 class Trial(NamedTuple):
-    """What follows from a candidate: a path that begins with the candidate in its cell, and the contradiction it meets.
+    """The consequences of a candidate: a path that begins with it in its cell, and the contradiction that it meets.
 
     Without a contradiction, `problem` is None, and the path ends where simple deductions end.
     """

@@ -122,7 +122,7 @@ class Path(TypedDict):
 
 
 class Trial(TypedDict):
-    """What follows from a candidate: a path, and the contradiction that it ends with, or null."""
+    """The consequences of a candidate: a path, and the contradiction that it ends with, or null."""
 
     path: Path
     problem: Problem | None

@@ -8,11 +8,10 @@ The grid may have rules of its own, such as regions that somebody drew. As in ot
 
 import re
 from dataclasses import astuple, dataclass, fields
-from random import Random
 
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.variants.kinds import KINDS
-from sudoku_workshop.generator.wish import ANY, SEED, WishError
+from sudoku_workshop.generator.wish import ANY, AnyRecipe, WishError
 from sudoku_workshop.grid.geometry import geometry, is_geometry
 from sudoku_workshop.logic.rating import GRADES
 from sudoku_workshop.logic.ruled.record import SCALE
@@ -105,7 +104,7 @@ class VariantWish:
 
 
 @dataclass(frozen=True)
-class VariantRecipe:
+class VariantRecipe(AnyRecipe):
     """Everything that decides which variant is made: its wanted properties, a seed, and an index in a batch.
 
     >>> import sudoku_workshop as sudoku
@@ -115,23 +114,12 @@ class VariantRecipe:
     """
 
     wish: VariantWish
-    seed: str
-    index: int = 0
-
-    def __post_init__(self) -> None:
-        if not SEED.fullmatch(self.seed):
-            raise WishError("seed", self.seed)
 
     @property
     def id(self) -> str:
         """The ID: a text from which this puzzle can be made again."""
         kinds, size, *rest = astuple(self.wish)
         return DOT.join([VERSION, kinds, size.replace(DOT, INSTEAD), *rest, self.seed, str(self.index)])
-
-    @property
-    def random(self) -> Random:
-        """A new random generator, seeded with the ID."""
-        return Random(self.id)
 
 
 def variant_recipe_of(text: str) -> VariantRecipe:
