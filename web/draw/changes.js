@@ -7,6 +7,7 @@
  * @typedef {(name: string, tool: Tool, cells: number[], number?: string) => Change | null} Drawing
  */
 import { geometry } from "../board/geometry.js";
+import { isCustom } from "./custom.js";
 import { cageAt, cellsIn, rulesIn, textOf } from "./named.js";
 import { OUTSIDE } from "./tools.js";
 
@@ -44,11 +45,15 @@ const DRAWINGS = {
 export function deletion(name, tool, cells) {
   if (tool.name === "regions") return paint(name, cells, ".");
   if (tool.way === "erase") return erased(name, tool, cells);
-  const own = rulesIn(name).filter(({ kind, cells: all }) => tool.kinds.includes(kind) && isAt(tool, all, cells));
+  const own = rulesIn(name).filter((rule) => isDrawnBy(tool, rule) && isAt(tool, rule.cells, cells));
   if (tool.way === "mark" && own.length) return unmarked(name, own, cells);
   if (own.length) return { add: [], remove: own.map(({ text }) => text) };
   return ["outside", "diagonal", "corner", "edge"].includes(tool.way) ? null : erased(name, tool, cells);
 }
+
+/** Return whether a tool draws a rule. Tools for custom rules are one kind. @param {Tool} tool @param {Drawn} rule */
+const isDrawnBy = ({ name, kinds }, { kind, text }) =>
+  kinds.includes(kind) && (!isCustom(name) || text.startsWith(`${name}:`));
 
 /** Return whether a rule is where a person points with a tool. @param {Tool} tool @param {number[]} all @param {number[]} cells */
 function isAt({ way }, all, cells) {
@@ -110,10 +115,11 @@ function clueChange(name, tool, cells, number = "") {
  * Return the change for a tap on an edge. Each tap draws the next rule of the tool, and the last one removes the mark.
  * @param {string} name @param {Tool} tool @param {number[]} cells @returns {Change}
  */
-function edgeChange(name, { name: kind, cycle, kinds }, cells) {
+function edgeChange(name, tool, cells) {
+  const { name: kind, cycle } = tool;
   const { n } = geometry(name);
   const old = rulesIn(name).find(
-    (rule) => kinds.includes(rule.kind) && rule.cells.length === 2 && cells.every((cell) => rule.cells.includes(cell)),
+    (rule) => isDrawnBy(tool, rule) && rule.cells.length === 2 && cells.every((cell) => rule.cells.includes(cell)),
   );
   const sorted = cells.toSorted((a, b) => a - b);
   const texts = cycle.map((one, at) => `${one}:${textOf(kind === "greater" && at ? sorted.toReversed() : sorted, n)}`);

@@ -3,6 +3,7 @@
  * @typedef {{kind: string, text: string, cells: number[]}} Drawn  a rule in the name of a geometry
  */
 import { geometry } from "../board/geometry.js";
+import { isCustom } from "./custom.js";
 
 /** Return the rules in the name of a geometry. @param {string} name @returns {Drawn[]} */
 export function rulesIn(name) {
@@ -13,10 +14,15 @@ export function rulesIn(name) {
     .map((text) => ({ kind: text.split(":", 1)[0], text, cells: cellsIn(text, n) }));
 }
 
-/** Return the cells in the text of a rule, in their order. @param {string} text @param {number} n */
+/**
+ * Return the cells in the text of a rule, in their order. A custom rule has a table and words before them, in which signs
+ * may look like cells.
+ * @param {string} text @param {number} n
+ */
 export function cellsIn(text, n) {
   const numbers = (/** @type {string} */ digits) => (n > 9 ? [Number(digits)] : [...digits].map(Number));
-  return [...text.matchAll(/r(\d+)c(\d+)/g)].flatMap(([, rows, columns]) =>
+  const places = isCustom(text) ? text.slice(text.lastIndexOf(":")) : text;
+  return [...places.matchAll(/r(\d+)c(\d+)/g)].flatMap(([, rows, columns]) =>
     numbers(rows).flatMap((row) => numbers(columns).map((column) => (row - 1) * n + column - 1)),
   );
 }

@@ -6,6 +6,8 @@
  *   a tap on an edge goes
  */
 
+import { customTool } from "./custom.js";
+
 /**
  * The tools of each way to draw: their names and keys, and what they draw where that is not the name.
  * @type {[Way, Record<string, string[]>][]}
@@ -42,7 +44,8 @@ const TOGETHER = { diagonals: ["diagonal-down", "diagonal-up"] };
 
 /** Return the tool, or the switch, with a name. @param {string} name @returns {Tool} */
 export const toolOf = (name) =>
-  TOOLS.find((tool) => tool.name === name) ?? {
+  TOOLS.find((tool) => tool.name === name) ??
+  customTool(name) ?? {
     ...{ name, letter: "", cycle: [] },
     ...{ way: "switch", kinds: TOGETHER[name] ?? [name] },
   };

@@ -10,6 +10,7 @@ import { markRoot } from "../ui/root.js";
 import { isOn } from "./changes.js";
 import { createDrawer, NOTHING } from "./drawer.js";
 import { keysOf } from "./keys.js";
+import { createOwnTools } from "./own-tools.js";
 import { listenToDrawing } from "./pointer.js";
 import { hasNumber, SWITCHES, TOOLS, toolOf } from "./tools.js";
 import { statusWords } from "./words.js";
@@ -25,11 +26,18 @@ export function createDraw(root, onAction) {
   const undo = key(icon("undo"), () => onAction({ type: "undo-rule" }), t("key.undo"));
   const tools = TOOLS.map((tool) => ({ tool, chip: chip(nameOf(tool), () => drawer.choose(tool.name)) }));
   const switches = SWITCHES.map((kind) => ({ kind, chip: chip(t(`draw.tool.${kind}`), () => turn(kind)) }));
+  const own = createOwnTools(drawer.choose);
   const draw = h(
     "div",
     { class: "draw", role: "group", "aria-label": t("draw.title"), hidden: true },
     h("div", { class: "draw-head" }, status, main(t("draw.done"), close)),
-    h("div", { class: "draw-tools", ...group(t("draw.tools")) }, ...[...tools, ...switches].map(({ chip }) => chip)),
+    h(
+      "div",
+      { class: "draw-tools", ...group(t("draw.tools")) },
+      ...tools.map(({ chip }) => chip),
+      own.root,
+      ...switches.map(({ chip }) => chip),
+    ),
     h("div", { class: "draw-digits", ...group(t("draw.number")) }, ...keys, erase, undo),
   );
   root.append(draw);
@@ -45,11 +53,12 @@ export function createDraw(root, onAction) {
       setHidden(draw, state.draw === null);
       markRoot("draw", state.draw !== null);
       if (!state.draw) return;
-      const own = toolOf(state.draw.tool);
-      for (const { tool, chip } of tools) put(chip, "aria-pressed", String(tool === own));
+      const chosen = toolOf(state.draw.tool);
+      own.render(state);
+      for (const { tool, chip } of tools) put(chip, "aria-pressed", String(tool === chosen));
       for (const { kind, chip } of switches) put(chip, "aria-pressed", String(isOn(state.board.geometry, kind)));
       setIdle(undo, !canUndo(state));
-      for (const each of keys) setIdle(each, !hasNumber(own));
+      for (const each of keys) setIdle(each, !hasNumber(chosen));
       setText(status, say(statusWords(state)));
     },
     destroy: () => {

@@ -35,7 +35,7 @@ def _words(words: Words, n: int) -> tuple[str, list[str]]:
     """Return the table of a rule, and the arguments after it."""
     table, about, cells = words
     assert isinstance(cells, tuple)
-    name, sentence, source = words_of(str(about))
+    name, sentence, source, _ = words_of(str(about))
     if source:
         raise ValueError("a source cannot be written")
     return str(table), ["_" + _quoted(sentence or name), *names_of(cells, n)]

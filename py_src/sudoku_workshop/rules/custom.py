@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from sudoku_workshop.rules.cells import cells_of, cells_text
+from sudoku_workshop.rules.custom_look import look_of, shapes_of_look
 from sudoku_workshop.rules.custom_words import START, words_of
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
-from sudoku_workshop.rules.outlines import cage
-from sudoku_workshop.rules.shapes import Shape, line
+from sudoku_workshop.rules.shapes import Shape
 from sudoku_workshop.rules.tabled import Tabled
-from sudoku_workshop.rules.tables import fitting
+from sudoku_workshop.rules.tables import fitting, size_of
 
 UNSTATED = "These cells obey a rule that is given as a table."
 
@@ -38,20 +38,26 @@ class Custom(Tabled):
         """Return the rule of a text. Raises RuleError if its table does not fit the grid."""
         try:
             table, about, cells = parts
-            words_of(about)
-            table, found = fitting(table, frame.n), cells_of(cells, frame.side)
+            look_of(words_of(about).look)
+            size, found = size_of(table), cells_of(cells, frame.side)
+            table = fitting(table, min(size, frame.n))
         except (ValueError, IndexError) as error:
             raise RuleError("rule-text", cls.kind, found=":".join(parts)) from error
+        if size < frame.n:
+            raise RuleError("rule-size", cls.kind, most=size)
         return replace(cls.of(found, None, frame), table=table, about=about)
+
+    def check(self, frame: Frame) -> None:
+        """Raise RuleError if there are more cells than the grid has."""
+        if len(self.cells) > frame.side**2:
+            raise RuleError("rule-too-long", self.kind, found=len(self.cells), most=frame.side**2)
 
     @property
     def arguments(self) -> dict[str, object]:
         """Return the sentence that states the rule."""
-        name, sentence, _ = words_of(self.about)
-        return {"sentence": sentence or name or UNSTATED}
+        about = words_of(self.about)
+        return {"sentence": about.sentence or about.name or UNSTATED}
 
     def shapes(self, frame: Frame) -> Iterable[Shape]:
-        """Return a dashed line through the cells or, if their order means nothing, an outline."""
-        if self.table[:1] in "ag" or len(self.cells) == 1:
-            return cage(self.cells, frame.side)
-        return (line(self.points(frame), "blue", dashed=True),)
+        """Return the shapes of the look that the person chose."""
+        return shapes_of_look(words_of(self.about).look, self.table, self.cells, frame.side)

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.rules.automata import Automaton, explored, of_combinations
 from sudoku_workshop.rules.custom import Custom
+from sudoku_workshop.rules.custom_look import look_of
 from sudoku_workshop.rules.custom_words import about_text
 from sudoku_workshop.rules.stated import USUAL_SIZE, StatedRule
 from sudoku_workshop.rules.tables import MOST_STATES, machine_text, pairs_text
@@ -39,6 +40,7 @@ def pairs(
     name: str = "",
     sentence: str = "",
     source: str = "",
+    look: str = "",
     size: int = USUAL_SIZE,
     every: bool = False,
 ) -> StatedRule:
@@ -46,7 +48,8 @@ def pairs(
 
     With `every`, this holds for any two of the cells, of which the earlier comes first. `size` is the number of digits
     of the grid; smaller grids use the part of the table that they need. `sentence` states the rule wherever the puzzle
-    is shown. The code runs now, once for each two digits, and never again.
+    is shown, and `look` is its form (line, dot, cage or shade) and colour, such as `dot_red`. The code runs now, once
+    for each two digits, and never again.
 
     >>> import sudoku_workshop as sudoku
     >>> line = sudoku.rules.pairs(lambda a, b: abs(a - b) >= 3, ["r1c1", "r1c2", "r1c3"], size=4)
@@ -55,7 +58,7 @@ def pairs(
     """
     digits = _digits(size)
     allowed = tuple(sum(1 << other - 1 for other in digits if _asked(allows, one, other)) for one in digits)
-    return _stated(pairs_text("a" if every else "p", allowed), cells, name, sentence, source)
+    return _stated(pairs_text("a" if every else "p", allowed), cells, name, sentence, source, look)
 
 
 def line(
@@ -65,6 +68,7 @@ def line(
     name: str = "",
     sentence: str = "",
     source: str = "",
+    look: str = "",
     size: int = USUAL_SIZE,
 ) -> StatedRule:
     """Return the rule that a machine accepts the digits of the cells, which it reads in order.
@@ -86,7 +90,7 @@ def line(
     if missing := [part for part in ("start", "step", "accepts") if not hasattr(made, part)]:
         raise SudokuError(f"the machine has no `{missing[0]}`; it needs start, step(state, digit) and accepts(state)")
     found = explored(made.start, lambda state, digit: _asked(made.step, state, digit), made.accepts, len(_digits(size)))
-    return _stated(_machine_text("l", found), cells, name, sentence, source)
+    return _stated(_machine_text("l", found), cells, name, sentence, source, look)
 
 
 def group(
@@ -96,6 +100,7 @@ def group(
     name: str = "",
     sentence: str = "",
     source: str = "",
+    look: str = "",
     size: int = USUAL_SIZE,
 ) -> StatedRule:
     """Return the rule that `allows(digits)` allows the digits of the cells, which it gets in their order.
@@ -115,7 +120,7 @@ def group(
             "take fewer cells, or a machine that reads them one by one: sudoku.rules.line"
         )
     found = of_combinations(lambda digits: _asked(allows, digits), len(cells), size)
-    return _stated(_machine_text("g", found), cells, name, sentence, source)
+    return _stated(_machine_text("g", found), cells, name, sentence, source, look)
 
 
 def _digits(size: int) -> range:
@@ -141,11 +146,12 @@ def _machine_text(form: str, machine: Automaton) -> str:
         ) from error
 
 
-def _stated(table: str, cells: Sequence[str], name: str, sentence: str, source: str) -> StatedRule:
+def _stated(table: str, cells: Sequence[str], name: str, sentence: str, source: str, look: str) -> StatedRule:
     if isinstance(cells, str) or not all(isinstance(cell, str) for cell in cells):
         raise SudokuError(f"cells {cells!r:.60}: expected a list of texts, such as ['r1c1', 'r1c2']")
     try:
-        about = about_text(name, sentence, source)
+        look_of(look)
+        about = about_text(name, sentence, source, look)
     except ValueError as error:
         raise SudokuError(str(error)) from error
     return StatedRule(Custom.kind, tuple(cells), table=f"{table}:{about}")

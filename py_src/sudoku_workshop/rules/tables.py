@@ -17,6 +17,8 @@ PAIRS, MACHINES = "pa", "lg"
 BITS = 6  # of a sign
 WIDTHS = {1: 62, 2: 1000}  # the signs for a state, and the most states for which there are so many
 MOST_STATES = max(WIDTHS.values())
+MOST_DIGITS = 25
+LONGEST = 3 + MOST_STATES * (MOST_DIGITS + 1) * max(WIDTHS)  # of a text
 
 
 def pairs_text(form: str, allowed: Partners) -> str:
@@ -86,8 +88,12 @@ def _rows(numbers: list[int], length: int) -> Iterator[list[int]]:
 
 
 def fitting(table: str, n: int) -> str:
-    """Return a table for the digits 1 to n. Raises ValueError if it is for fewer digits, or damaged."""
+    """Return a table for the digits 1 to n. Raises ValueError if it is for fewer digits, damaged or too large."""
     form = table[:1]
+    if len(table) > LONGEST or size_of(table) > MOST_DIGITS:
+        raise ValueError(f"a table for more than {MOST_DIGITS} digits, or with more than {MOST_STATES} states")
+    if form and form in PAIRS and (len(table) - 2) * BITS >= MOST_DIGITS**2 + BITS:
+        raise ValueError("more bits than pairs of digits")
     if form and form in PAIRS:
         return pairs_text(form, pairs_of(table, n))
     if form and form in MACHINES:

@@ -122,6 +122,56 @@ class Counting(Whisper):
         return last + digit
 
 
+HUGE = "A" * 200_000
+WHISPER = "pJgH4AGgAIAD4AP"  # a table of pairs for nine digits
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("custom:pEIAB:-:r1c12", "needs a grid of at most 4 rows"),
+        (f"custom:p{HUGE}:-:r1c12", "cannot be read"),
+        (f"custom:lJ2{HUGE}:-:r1c12", "cannot be read"),
+        (f"custom:pJ{HUGE}:-:r1c12", "cannot be read"),
+        ("custom:p_EIEIB:-:r1c12", "cannot be read"),  # for 63 digits
+        (f"custom:{WHISPER}:-{HUGE}:r1c12", "cannot be read"),
+        (f"custom:{WHISPER}:blob_red-:r1c12", "cannot be read"),
+        (f"custom:{WHISPER}:line_#fff-:r1c12", "cannot be read"),
+        (f"custom:{WHISPER}:line-:r1c12", "cannot be read"),
+        (f"custom:{WHISPER}:{{}}:r1c12", "cannot be read"),
+        (f"custom:{WHISPER}:r1c12", "cannot be read"),
+        (f"custom:{WHISPER}:-", "cannot be read"),
+        (f"custom:{WHISPER}:-:r10c1", "cannot be read"),
+        (f"custom:{WHISPER}:-:{','.join(['r1c123456789'] * 10)}", "has 90 cells, but at most 81"),
+        ("custom:gJ0:-:r1c12", "cannot be read"),
+        ("custom:gJ9:-:r1c12", "cannot be read"),
+        ("custom:lJ1AAAAAAAAAA:-:r1c12", "can never hold"),
+    ],
+)
+def test_hostile_rules_are_refused_with_a_reason(text: str, told: str) -> None:
+    with pytest.raises(sudoku.SudokuError, match=told) as refused:
+        sudoku.parse("." * 81, geometry=f"9+{text}")
+    assert len(str(refused.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("look", "forms"), [("", "line"), ("line_red", "line"), ("dot_red", "circle"), ("cage_red", "line")]
+)
+def test_a_rule_has_the_form_and_the_colour_that_were_chosen(look: str, forms: str) -> None:
+    rule = rules.pairs(lambda a, b: a > b, ["r1c1", "r1c2", "r2c2"], look=look)
+    board = sudoku.parse("." * 81).with_rules(rule)
+    shapes = board.geometry.shapes
+    assert {shape.form for shape in shapes} == {forms}
+    assert not look or all("red" in (shape.line, shape.fill) for shape in shapes)
+    assert sudoku.parse(sudoku.write(board, "json")) == board
+    assert len({*shapes}) == (2 if forms == "circle" else 1)
+
+
+def test_a_look_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(sudoku.SudokuError, match="a rule is drawn as line, dot, cage, shade"):
+        rules.pairs(lambda a, b: a > b, ["r1c1", "r1c2"], look="star_red")
+
+
 @pytest.mark.parametrize("table", ["pEIAB", "pE", "pJ????", "lJ1A", "lJ3AAAA", "gE1BZZZZ", "x", "", "pJA:-Zz"])
 def test_damaged_tables_are_refused(table: str) -> None:
     with pytest.raises(sudoku.SudokuError):

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeOf, deletion, isOn } from "../../../web/draw/changes.js";
+import { aboutOf, aboutText } from "../../../web/draw/custom.js";
 import { doubtsOf } from "../../../web/draw/doubts.js";
-import { cageAt } from "../../../web/draw/named.js";
+import { cageAt, rulesIn } from "../../../web/draw/named.js";
+import { namesIn } from "../../../web/draw/own-tools.js";
 import { linesFrom, spotAt } from "../../../web/draw/places.js";
 import { toolOf } from "../../../web/draw/tools.js";
 
@@ -92,4 +94,32 @@ test("a tap with the eraser removes the rules of a cell, and switches turn rules
   assert.deepEqual([isOn("9x", "diagonal-up"), isOn("9", "knight")], [true, false]);
   assert.deepEqual(change("9+knight", "knight", []), { add: [], remove: ["knight"] });
   assert.deepEqual(change("9", "diagonals", []), { add: ["diagonal-down", "diagonal-up"], remove: [] });
+});
+
+/** The name of the tool for a rule with a table, a look and words. @param {string} table @param {string} form @param {string} [source] */
+const ownTool = (table, form, source = "") =>
+  `custom:${table}:${aboutText({ name: "Mine", sentence: "Neighbours differ. 不同", source, form, colour: form && "red" })}`;
+
+test("a custom rule is drawn in the way of its look, and its words come back", () => {
+  const dot = ownTool("pEIEIB", "dot", "def allows(a, b):\n    return a > b");
+  assert.equal(toolOf(dot).way, "edge");
+  const asPython = "dot_red-TWluZQpOZWlnaGJvdXJzIGRpZmZlci4g5LiN5ZCMCmRlZiBhbGxvd3MoYSwgYik6CiAgICByZXR1cm4gYSA-IGI";
+  assert.equal(dot.split(":")[2], asPython);
+  assert.deepEqual(change("4", dot, [0, 1]), { add: [`${dot}:r1c1,r1c2`], remove: [] });
+  assert.deepEqual(change(`4+${dot}:r1c12`, dot, [1, 0]), { add: [], remove: [`${dot}:r1c12`] });
+  assert.deepEqual(change("4", ownTool("pEIEIB", "line"), [0, 5])?.add, [`${ownTool("pEIEIB", "line")}:r1c1,r2c2`]);
+  assert.deepEqual([toolOf(ownTool("gEIEIB", "")).way, toolOf(ownTool("lEIEIB", "")).way], ["cells", "line"]);
+  assert.deepEqual(aboutOf(dot), {
+    ...{ name: "Mine", sentence: "Neighbours differ. 不同", source: "def allows(a, b):\n    return a > b" },
+    ...{ form: "dot", colour: "red" },
+  });
+  assert.equal(aboutOf("custom:p:line_red-####").name, "");
+});
+
+test("signs in the table of a custom rule are not cells, and only rules of its tool are deleted", () => {
+  const [one, other] = [ownTool("pr1c1", "line"), ownTool("pEIEIB", "line")];
+  const name = `9+${one}:r2c34+${other}:r2c45`;
+  assert.deepEqual(rulesIn(name)[0].cells, [11, 12]);
+  assert.deepEqual(deletion(name, toolOf(one), [12])?.remove, [`${one}:r2c34`]);
+  assert.deepEqual(namesIn(name, other), [one, other]);
 });
