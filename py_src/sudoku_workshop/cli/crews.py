@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # loading this takes longer than solving a puzzle
 
 PATIENCE = 10  # seconds to wait for a cluster
 MOST = 61 if sys.platform == "win32" else 1_000  # processes; Windows cannot wait for more
+PER_CORE = 4  # processes at most; more of them gain nothing and only take time to start
 
 Crew = tuple["Executor | None", int]  # an executor (None: this process alone), and the number of its workers
 
@@ -57,7 +58,7 @@ def processes(number: int) -> Iterator[Crew]:
         return
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
-    number = min(number, MOST)
+    number = min(number, MOST, PER_CORE * (os.cpu_count() or 1))
     with ExitStack() as at_end:
         pool = ProcessPoolExecutor(number, initializer=_start, initargs=(TRIES.share(),))
         at_end.callback(pool.shutdown)
