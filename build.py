@@ -52,8 +52,18 @@ LATER = "*/later.js"  # the scripts of the rooms that the page loads when first 
 # sentences of the terminal and of paper, and those that are in the HTML
 LEFT_OUT = (
     *("cli.", "guess.", "unloaded.", "language.", "aloud.no-cell"),
-    *("sheet.answers", "sheet.branch", "sheet.contents", "sheet.count", "sheet.da", "sheet.er", "sheet.handout"),
-    *("sheet.intro", "sheet.key", "sheet.month", "sheet.n", "sheet.pa", "sheet.po", "sheet.s", "sheet.t"),
+    *("sheet.answers", "sheet.branch", "sheet.contents", "sheet.count", "sheet.da", "sheet.er", "sheet.ex"),
+    *(
+        "sheet.handout",
+        "sheet.intro",
+        "sheet.key",
+        "sheet.month",
+        "sheet.n",
+        "sheet.pa",
+        "sheet.po",
+        "sheet.s",
+        "sheet.t",
+    ),
 )
 DRAWINGS = r"(colour\.|guess\.(drawing\.|coloured$|counted$))"  # names of drawings; only guesses of rules use them
 # words about rules; the page loads them with the first rules

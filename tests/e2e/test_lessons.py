@@ -5,6 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from pypdf import PdfReader
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import Grid, bits_of
@@ -244,3 +245,21 @@ def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
     for answer in ("Several", "One: a single", "None", "One: a single", "Several", "One: a single"):
         press(task, answer)
     expect(said).to_contain_text("All six")
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant", "zh-Hans", "ko"])
+def test_a_lesson_is_downloaded_as_a_worksheet(desk: Desk, language: str) -> None:
+    """Check that a teacher gets explanation, exercises and answers by one button."""
+    wake(desk.page)
+    setting(desk.page, "Language", language)
+    said = words_in(language)
+    follow(desk.page, "learn/x-wing")
+    opened = place(desk.page, said["place.learn"]).get_by_role("article")
+    with desk.page.expect_download() as downloaded:
+        press(opened, said["learn.worksheet"])
+    reader = PdfReader(downloaded.value.path())
+    expect(opened.get_by_role("status").filter(visible=True)).to_contain_text(f"{len(reader.pages)}")
+    first, *_, last = ("".join(page.extract_text().split()) for page in reader.pages)
+    assert "".join(said["technique.x-wing.name"].split()) in first
+    assert "".join(said["lesson.fish"].split())[:20] in first
+    assert "".join(said["sheet.answers"].split()) in last

@@ -24,20 +24,6 @@ const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, suppose, ...PLAY
 /** The time in milliseconds after which a task shows a progress bar. */
 const SLOW_AFTER = 300;
 
-/** Tasks that do not depend on the board. They continue when the board changes. */
-const INDEPENDENT = [
-  "print-make",
-  "paper",
-  "pdf",
-  "brf",
-  "txt",
-  "font",
-  "series",
-  "book-fill",
-  "book-check",
-  "book-take",
-];
-
 /** Tasks that depend on the entries, not only on the clues. */
 const ON_ENTRIES = ["check", "hint", "steps", "suppose"];
 
@@ -53,7 +39,7 @@ export function createTaskRunner({ ask, getState, act }) {
 
   const subjectOf = (/** @type {string} */ name) => {
     const { board } = getState();
-    if (INDEPENDENT.includes(name)) return "";
+    if (name in PRINT_TASKS) return ""; // it does not depend on the board, and continues when the board changes
     return ON_ENTRIES.includes(name) ? puzzleKey(board) + board.values : puzzleKey(board);
   };
 

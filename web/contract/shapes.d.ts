@@ -378,12 +378,14 @@ export interface Fact {
   techniques?: string[];
 }
 
-/** Puzzles under a heading. The heading is `name`, or the grade with the code `title`. A `note` may be below it. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. Only this step of the path is then printed. */
+/** Puzzles under a heading. The heading is `name`, or the grade with the code `title`. A `note` may be below it. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. Only this step of the path is then printed. `lesson` names a lesson on a technique, and `lines` are positions as the page stores them. With `practise`, they are exercises of the lesson. Otherwise, the section explains the technique: it has the note and these positions as examples, and no puzzles. */
 export interface Section {
   title: string | null;
   name?: string;
   note?: string;
   practise?: string;
+  lesson?: string;
+  lines?: string[];
   puzzles: Fact[];
 }
 

@@ -12,6 +12,7 @@ import { createLessonBoard } from "./lesson-board.js";
 import { createLessonSteps } from "./lesson-steps.js";
 import { titleKey } from "./list.js";
 import { isCourse, lessonAfter, linkTo, positionsOf, stepsOf } from "./model.js";
+import { createWorksheet } from "./worksheet.js";
 
 /**
  * Create the view of a lesson: its words, its foot, and its position, which is on the stage.
@@ -24,10 +25,21 @@ export function createLesson(onAction) {
   const english = h("p", { class: "muted lesson-english" });
   const steps = createLessonSteps(onAction);
   const link = h("a", { class: "lesson-share" }, t("learn.link"));
+  const sheet = createWorksheet(onAction);
   const board = createLessonBoard();
   const course = createCourseDoor();
   const foot = createFoot(onAction);
-  const root = h("article", { class: "lesson" }, allLessons(onAction), title, english, steps.row, steps.words, link);
+  const root = h(
+    "article",
+    { class: "lesson" },
+    allLessons(onAction),
+    title,
+    english,
+    steps.row,
+    steps.words,
+    sheet.root,
+    link,
+  );
   return {
     root,
     foot: foot.root,
@@ -48,6 +60,7 @@ export function createLesson(onAction) {
       link.setAttribute("href", linkTo(technique));
       steps.render(lessons);
       foot.render(state);
+      sheet.render(state);
       const { board: at } = stepsOf(lessons)[lessons.step];
       setHidden(board.root, at === null);
       if (at !== null) board.render(lessons.boards[technique]?.[at] ?? null, at + 1, hasDigits(state));

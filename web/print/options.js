@@ -58,11 +58,14 @@ function namesOf(options) {
 }
 
 /** Return the proportion of a printed page: its width divided by its height. @param {PrintOptions} options */
-export function proportionOf({ paper, own_width, own_height, landscape, booklet }) {
-  const [width, height] = PAPERS[paper] ?? [own_width, own_height];
+export function proportionOf(options) {
+  const [width, height] = sizeOf(options);
   const given = width / height;
-  return landscape || booklet ? Math.max(given, 1 / given) : given;
+  return options.landscape || options.booklet ? Math.max(given, 1 / given) : given;
 }
+
+/** Return the width and height of the paper, upright unless it is a custom size. @param {PrintOptions} options */
+export const sizeOf = ({ paper, own_width, own_height }) => PAPERS[paper] ?? [own_width, own_height];
 
 const { show, paper, ...lists } = LISTS;
 /** @type {[keyof PrintOptions, number[]][]} */

@@ -3,8 +3,8 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./facts.js").Fact} Fact
  * @typedef {import("./saved.js").MadeNow} MadeNow
- * @typedef {{title: string | null, name?: string, note?: string, practise?: string, puzzles: Fact[]}} Section  `title`
- *   is the code of a grade
+ * @typedef {{title: string | null, name?: string, note?: string, practise?: string, lesson?: string, lines?: string[],
+ *   puzzles: Fact[]}} Section  `title` is the code of a grade
  * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string,
  *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of own fonts
  */

@@ -62,6 +62,7 @@ export const PRINT_TASKS = {
     return { type: "font-chosen", weight, font, result: { task: "font", tone: font ? "good" : "bad", words } };
   },
   series: async (...asked) => (await loadRoom("print")).makeSeries(...asked),
+  worksheet: async (...asked) => (await loadRoom("print")).makeLessonSheet(...asked),
   "book-fill": async (...asked) => (await loadDesk()).fill(...asked),
   "book-check": async (...asked) => (await loadDesk()).check(...asked),
   "book-take": async (...asked) => (await loadDesk()).take(...asked),
@@ -172,7 +173,7 @@ function typedCharacters(lost, warnings) {
  * Return Python's answer with the PDF of a document. A long document takes more than one request.
  * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
  */
-async function wholePdf(request, asks, tell) {
+export async function wholePdf(request, asks, tell) {
   for (;;) {
     const answer = await drawnWithPaths((supplies) =>
       asks("sheet-pdf", { ...request, limit: PDF_PORTION, ...supplies }),

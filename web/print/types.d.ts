@@ -74,6 +74,7 @@ export type PrintTask =
   | "txt"
   | "font"
   | "series"
+  | "worksheet"
   | "book-fill"
   | "book-check"
   | "book-take";

@@ -117,11 +117,15 @@ def _plan(sections: list[shapes.Section], options: SheetOptions, language: str, 
 
 
 def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:
-    """Return all sections that have puzzles, and the pages that teach the techniques of these puzzles."""
+    """Return the sections with puzzles and those of a lesson, and the pages that teach techniques of the puzzles."""
     puzzles = [puzzle for section in sections for puzzle in section["puzzles"]]
     needed = [slug for puzzle in puzzles for slug in puzzle.get("techniques", ())]
-    asked = [section_of(section, language, _MEMORY.paths) for section in sections if section["puzzles"]]
+    asked = [section_of(section, language, _MEMORY.paths) for section in sections if _is_printed(section)]
     return with_lessons(asked, chosen, language, needed)
+
+
+def _is_printed(section: shapes.Section) -> bool:
+    return bool(section["puzzles"] or section.get("lesson"))
 
 
 def printed(sections: Sequence[shapes.Section], language: str) -> list[Section]:
@@ -129,7 +133,7 @@ def printed(sections: Sequence[shapes.Section], language: str) -> list[Section]:
 
     Puzzles whose path does not use the technique that their section practises are left out.
     """
-    return [section_of(section, language, _MEMORY.paths) for section in _used(sections) if section["puzzles"]]
+    return [section_of(section, language, _MEMORY.paths) for section in _used(sections) if _is_printed(section)]
 
 
 def _used(sections: Sequence[shapes.Section]) -> list[shapes.Section]:

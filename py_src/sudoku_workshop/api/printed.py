@@ -27,10 +27,21 @@ def section_of(section: shapes.Section, language: str, paths: Known) -> Section:
     Its heading is `name` if there is one. Otherwise it is the grade with the code `title`, or else the technique to
     practise.
     """
+    if name := section.get("lesson"):
+        return _lesson_part(name, section, language)
     technique = section.get("practise", "")
     title = section.get("name") or _grade(section.get("title"), language) or _find(technique, language)
     puzzles = tuple(_puzzle(puzzle, language, paths, bool(technique)) for puzzle in section["puzzles"])
     return Section(title, puzzles, section.get("note", ""))
+
+
+def _lesson_part(name: str, section: shapes.Section, language: str) -> Section:
+    from sudoku_workshop.book import worksheets  # imported late: only worksheets of lessons need it
+
+    lines = section.get("lines", [])
+    if section.get("practise"):
+        return worksheets.exercises(name, section.get("name", ""), lines, language)
+    return worksheets.lesson(name, section.get("note", ""), lines, language)
 
 
 def _find(technique: str, language: str) -> str:

@@ -41,6 +41,8 @@ NO_FONTS: Json = dict.fromkeys(
 )  # the build has none either
 NO_SERIF: Json = dict.fromkeys(("serif-bold", "serif-regular"), "")
 PDF: Json = {"sections": [SECTION], "options": POINTING, "language": "en", "limit": 9, "fonts": NO_FONTS}
+LESSON: Json = {"title": None, "puzzles": [], "lesson": "full-house"}
+LEARNT: Json = PDF | {"sections": [LESSON | {"note": "So.", "lines": []}, LESSON | {"practise": "full-house"}]}
 EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
@@ -182,7 +184,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
         SHEET | {"options": dict.fromkeys(("cover", "contents", "introduction"), True)},
     ),
-    "sheet-pdf": (PDF, PDF | {"fonts": {}, "limit": 1}),
+    "sheet-pdf": (PDF, PDF | {"fonts": {}, "limit": 1}, LEARNT),
     "sheet-text": ({"sections": [SECTION], "options": {}, "language": "en", "form": "brf"},),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
     "examine": (

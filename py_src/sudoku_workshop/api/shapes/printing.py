@@ -50,12 +50,18 @@ class Section(TypedDict):
 
     `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution
     path. Only this step of the path is then printed.
+
+    `lesson` names a lesson on a technique, and `lines` are positions as the page stores them. With `practise`, they are
+    exercises of the lesson. Otherwise, the section explains the technique: it has the note and these positions as
+    examples, and no puzzles.
     """
 
     title: str | None
     name: NotRequired[str]
     note: NotRequired[str]
     practise: NotRequired[str]
+    lesson: NotRequired[str]
+    lines: NotRequired[list[str]]
     puzzles: list[Fact]
 
 
