@@ -50,6 +50,16 @@ if TYPE_CHECKING:
     from sudoku_workshop.library.rating import rate
     from sudoku_workshop.library.rule_answers import MistypedRule, mistyped_rules, unneeded_rules
     from sudoku_workshop.library.rule_sentences import rule_sentences as rule_sentences
+    from sudoku_workshop.library.setting import (
+        Conflict,
+        Reach,
+        conflict,
+        easing_clues,
+        reach,
+        rule_numbers,
+        rule_text,
+        true_candidates,
+    )
     from sudoku_workshop.library.solving import check, count, solutions, solve
     from sudoku_workshop.library.steps import Hint, Path, Step
     from sudoku_workshop.library.texts import parse, read, write
@@ -67,6 +77,7 @@ __all__ = [
     "Board",
     "Candidate",
     "Cell",
+    "Conflict",
     "Counters",
     "Format",
     "Game",
@@ -92,6 +103,7 @@ __all__ = [
     "Problem",
     "Proof",
     "Rating",
+    "Reach",
     "Reading",
     "Recipe",
     "RuleError",
@@ -114,7 +126,9 @@ __all__ = [
     "batch",
     "canonical",
     "check",
+    "conflict",
     "count",
+    "easing_clues",
     "formats",
     "generate",
     "grades",
@@ -130,7 +144,10 @@ __all__ = [
     "proofread",
     "propose_rules",
     "rate",
+    "reach",
     "read",
+    "rule_numbers",
+    "rule_text",
     "rules",
     "shuffle",
     "sizes",
@@ -141,6 +158,7 @@ __all__ = [
     "symmetries",
     "symmetry",
     "techniques",
+    "true_candidates",
     "unneeded_rules",
     "watch",
     "widget",
@@ -171,6 +189,16 @@ _HOMES = {
     "library.rating": ("rate",),
     "library.rule_answers": ("MistypedRule", "mistyped_rules", "unneeded_rules"),
     "library.rule_sentences": ("rule_sentences",),  # for `rules.all`
+    "library.setting": (
+        "Conflict",
+        "Reach",
+        "conflict",
+        "easing_clues",
+        "reach",
+        "rule_numbers",
+        "rule_text",
+        "true_candidates",
+    ),
     "library.solving": ("check", "count", "solutions", "solve"),
     "library.steps": ("Hint", "Path", "Step"),
     "library.texts": ("parse", "read", "write"),

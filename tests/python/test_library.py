@@ -32,6 +32,7 @@ from sudoku_workshop.library import (
     proposing,
     rating,
     rule_answers,
+    setting,
     solving,
     steps,
     texts,
@@ -80,6 +81,7 @@ HOMES = (
     verdicts,
     watching,
     rule_answers,
+    setting,
 )
 
 
@@ -218,12 +220,15 @@ def test_what_asks_for_no_single_solution_refuses_neither() -> None:
 
 
 ODD = [object(), -1, 5, 2.5, float("nan"), True, None, "", "x", b"x", [1], [[1]], {"a": 1}, Path("x.txt"), iter("")]
+CAGE = sudoku.rules.killer("r1c1", "r1c2", number=3)
 RIGHT: dict[str, tuple[Any, ...]] = {
     "batch": (sudoku.count, []),
     "generate": (),
     **dict.fromkeys(("formats", "grades", "sizes", "symmetries", "techniques"), ()),
     "proofread": ([],),
     "watch": ("exact-cover", TEXT),
+    **dict.fromkeys(("reach", "easing_clues"), (TEXT, "hard")),
+    "rule_numbers": (sudoku.Board.empty(4, [CAGE]), CAGE),
 }
 MORE = {"print_pdf": [field.name for field in fields(Options)]}
 

@@ -573,6 +573,63 @@ export interface BrokenRules {
   problems: Problem[];
 }
 
+/** A rule with its text, its data, and the cells that it is about. `numbered` says whether the rule has a number, such as a sum, or could have one. */
+export interface ListedRule {
+  text: string;
+  rule: RuleData;
+  numbered: boolean;
+}
+
+/** The rules of a puzzle that are on, those that are switched off, and the drawing of those. */
+export interface RuleList {
+  on: ListedRule[];
+  off: ListedRule[];
+  drawing: Drawing;
+}
+
+/** The texts of rules, and the cells of clues, that leave no solution together. Both are empty if there is a solution. If the search was too long, `known` is false. */
+export interface Conflict {
+  known: boolean;
+  rules: string[];
+  clues: number[];
+}
+
+/** The texts of some rules without each of which the solution is still the only one. `total` is the number of rules that were or will be tried. */
+export interface UnneededRules {
+  items: string[];
+  next: number | null;
+  total: number;
+}
+
+/** A number of a rule, the text of the rule with it, and the number of solutions: 0, 1, or 2 for more. `count` is null if the search took too long. */
+export interface NumberTried {
+  number: number;
+  text: string;
+  count: number | null;
+}
+
+/** Some numbers that a rule can have, and the `total` number of those that were or will be tried. */
+export interface NumbersTried {
+  items: NumberTried[];
+  next: number | null;
+  total: number;
+}
+
+/** How far the techniques up to a grade lead: the digits, the candidates that are left, and the number of steps. `grade` is that of the hardest step, or null if there was none. */
+export interface LogicReach {
+  values: string;
+  cells: Record<string, number[]>;
+  steps: number;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+}
+
+/** Cells and digits that each, as one more clue, make a puzzle easy enough; `total` cells were or will be tried. */
+export interface EasingClues {
+  items: [number, number][];
+  next: number | null;
+  total: number;
+}
+
 /** The result of checking a puzzle. `count` is the number of solutions that were found. If not `exact`, there may be more. For a puzzle with exactly one solution, `wrong` are the cells with wrong entries, and `crossed` are the cells whose right digit is crossed out. The rating's fields are null until the puzzle is rated. */
 export interface Verdict {
   code: "none" | "one" | "several" | "problems";
@@ -984,6 +1041,13 @@ export interface Methods {
   "font": { params: { file: string; language: string }; answer: ChosenFont };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "suppose": { params: { state: BoardState; cell: number; digit: number }; answer: Trial };
+  "rule-list": { params: { geometry: string; off: string[] }; answer: RuleList };
+  "conflict": { params: { state: BoardState }; answer: Conflict };
+  "unneeded-rules": { params: { state: BoardState; from: number | null; limit: number }; answer: UnneededRules };
+  "numbers": { params: { state: BoardState; rule: string; from: number | null; limit: number }; answer: NumbersTried };
+  "reach": { params: { state: BoardState; grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" }; answer: LogicReach };
+  "easing-clues": { params: { state: BoardState; there: Snapshot; grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate"; from: number | null; limit: number }; answer: EasingClues };
+  "rule-text": { params: { geometry: string; form: "plain" | "markdown" | "bbcode"; language: string }; answer: Written };
   "variant": { params: { wish: VariantWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "variant-recipe": { params: { id: string }; answer: VariantAsked };
   "newspaper": { params: { series: Newspaper; seed: string }; answer: NewspaperDays };

@@ -1,5 +1,7 @@
 """Requests about the rules of variants."""
 
+from collections.abc import Iterable
+
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_from, geometry_from, problem_of, rule_of
 from sudoku_workshop.grid.geometry import Geometry
@@ -7,6 +9,7 @@ from sudoku_workshop.grid.geometry_rules import with_only_rules, with_rules
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.rules import parse_rule
+from sudoku_workshop.rules.shapes import Shape
 from sudoku_workshop.search.rule_answers import changeable, changed_numbers, left_out, mended
 
 
@@ -46,8 +49,8 @@ def _rules(geometry: str) -> shapes.RulesOf:
     }
 
 
-def drawing_of(grid: Geometry) -> shapes.Drawing:
-    """Return the shapes of all rules, with the room that they take."""
+def drawing_of(grid: Geometry, shown: Iterable[Shape] | None = None) -> shapes.Drawing:
+    """Return the shapes of all rules, or those that are `shown`, with the room that the rules take."""
     drawn: list[shapes.ShapeData] = [
         {
             "form": shape.form,
@@ -60,7 +63,7 @@ def drawing_of(grid: Geometry) -> shapes.Drawing:
             "dashed": shape.dashed,
             "over": shape.over,
         }
-        for shape in grid.shapes
+        for shape in (grid.shapes if shown is None else shown)
     ]
     rooms = [(cell, *room) for cell, room in grid.rooms.items()]
     return {"shapes": drawn, "margin": grid.margin, "rooms": rooms}

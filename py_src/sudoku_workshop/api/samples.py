@@ -72,6 +72,7 @@ DRAWN: Json = STATE | {
     ),
 }
 FOUR: Json = {"geometry": "4", "givens": "1......2.3....4.", "values": "1......2.3....4.", "notes": None}
+NOWHERE: Json = {"values": FOUR["values"], "cells": {}}
 NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
 CASE = write(parse(LINE), "hodoku")
 WISHES: tuple[Json, ...] = (
@@ -149,6 +150,13 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "mistyped-rules": tuple(
         {"state": RULED, "numbers": numbers, "from": None, "limit": 9} for numbers in (True, False)
     ),
+    "rule-list": ({"geometry": "4+knight", "off": ["killer:3:r1c12"]},),
+    "conflict": ({"state": RULED},),
+    "unneeded-rules": ({"state": RULED, "from": None, "limit": 1},),
+    "numbers": ({"state": RULED, "rule": "killer:4:r1c12", "from": None, "limit": 9},),
+    "reach": ({"state": FOUR, "grade": "hard"},),
+    "easing-clues": ({"state": FOUR, "there": NOWHERE, "grade": "easy", "from": None, "limit": 1},),
+    "rule-text": ({"geometry": "4+knight", "form": "markdown", "language": "en"},),
     "propose-rules": ({"state": DRAWN}, {"state": STATE}),
     "accept-rules": ({"state": DRAWN, "rules": [0], "complete": True},),
     "hint": tuple({"state": state} for state in STATES),

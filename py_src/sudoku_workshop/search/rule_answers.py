@@ -53,21 +53,26 @@ def changed_numbers(board: Board, rules: Iterable[Rule]) -> Iterator[RuleMistake
     for rule in rules:
         if rule.number is None:
             continue
-        without = _changed(board, rule)
+        without = changed(board, rule)
         if without and solutions_within(without, 1) != []:
-            for instead in _others(rule, without):
-                if _is_unique(_changed(board, rule, instead)):
+            for instead in others_of(rule, without):
+                if _is_unique(changed(board, rule, instead)):
                     yield RuleMistake(rule, instead, _rank(rule.number, instead.number or 0))
 
 
 def left_out(board: Board, rules: Iterable[Rule]) -> Iterator[RuleMistake]:
     """Yield those of these rules without which there is exactly one solution."""
-    return (RuleMistake(rule, None, LEFT_OUT) for rule in rules if _is_unique(_changed(board, rule)))
+    return (RuleMistake(rule, None, LEFT_OUT) for rule in rules if _is_unique(changed(board, rule)))
 
 
 def unneeded_rules(board: Board, solution: Board) -> tuple[Rule, ...]:
     """Return the rules without each of which, by itself, the only solution is still the only one."""
-    return tuple(rule for rule in changeable(board) if _has_only(solution, _changed(board, rule)))
+    return unneeded_among(changeable(board), board, solution)
+
+
+def unneeded_among(rules: Iterable[Rule], board: Board, solution: Board) -> tuple[Rule, ...]:
+    """Return those of some rules without each of which, by itself, the only solution is still the only one."""
+    return tuple(rule for rule in rules if _has_only(solution, changed(board, rule)))
 
 
 def unneeded_together(board: Board, solution: Board) -> tuple[Rule, ...]:
@@ -76,7 +81,7 @@ def unneeded_together(board: Board, solution: Board) -> tuple[Rule, ...]:
     while left != before:
         before = left
         for rule in changeable(left):
-            without = _changed(left, rule)
+            without = changed(left, rule)
             if without and _has_only(solution, without):
                 left = without
     return tuple(rule for rule in board.geometry.rules if rule not in left.geometry.rules)
@@ -84,10 +89,10 @@ def unneeded_together(board: Board, solution: Board) -> tuple[Rule, ...]:
 
 def mended(board: Board, mistake: RuleMistake) -> Board | None:
     """Return the puzzle with a mistake corrected."""
-    return _changed(board, mistake.rule, mistake.instead)
+    return changed(board, mistake.rule, mistake.instead)
 
 
-def _changed(board: Board, rule: Rule, instead: Rule | None = None) -> Board | None:
+def changed(board: Board, rule: Rule, instead: Rule | None = None) -> Board | None:
     """Return the puzzle without a rule, or with another one instead. Return None if the rules can never hold then."""
     others = [other for other in board.geometry.rules if other != rule]
     try:
@@ -97,7 +102,7 @@ def _changed(board: Board, rule: Rule, instead: Rule | None = None) -> Board | N
     return board_of(geometry, board.givens, excluded=board.excluded)
 
 
-def _others(rule: Rule, without: Board) -> Iterator[Rule]:
+def others_of(rule: Rule, without: Board) -> Iterator[Rule]:
     """Yield the rules with another number that can hold, likeliest first. `without` is the puzzle without the rule."""
     geometry, number = without.geometry, rule.number or 0
     layout = layout_of(geometry)

@@ -17,5 +17,6 @@ from sudoku_workshop.api.shapes.listing import *
 from sudoku_workshop.api.shapes.printing import *
 from sudoku_workshop.api.shapes.rating import *
 from sudoku_workshop.api.shapes.rules import *
+from sudoku_workshop.api.shapes.setters import *
 from sudoku_workshop.api.shapes.solving import *
 from sudoku_workshop.api.shapes.variants import *

@@ -1,0 +1,133 @@
+"""Requests of people who set puzzles with rules: which rules are in conflict, which are not needed, and what to change.
+
+Long answers are given in portions, so that the page can show how far they are. The modules are imported with the first
+request, because they are not in the page's snapshot.
+"""
+
+from collections.abc import Iterable
+from functools import partial
+
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import Methods, board_at, board_from, geometry_from, open_cells, rule_of
+from sudoku_workshop.api.rules import drawing_of
+from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.logic.rating import Grade
+from sudoku_workshop.logic.reach import eased, reach
+from sudoku_workshop.rules import parse_rule
+from sudoku_workshop.rules.publishing import TextForm, rule_text
+from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.search import solve
+from sudoku_workshop.search.conflicts import conflict
+from sudoku_workshop.search.numbers import counted, numbered, numbers_tried
+from sudoku_workshop.search.rule_answers import changeable, unneeded_among
+
+
+def _rule_list(geometry: str, off: list[str]) -> shapes.RuleList:
+    """Return the rules of a geometry with their texts, those that are switched `off`, and the drawing of those."""
+    grid = geometry_from(geometry)
+    switched = [parse_rule(text, grid.frame) for text in off]
+    return {
+        "on": _listed(grid.rules, grid),
+        "off": _listed(switched, grid),
+        "drawing": drawing_of(grid, [shape for rule in switched for shape in rule.shapes(grid.frame)]),
+    }
+
+
+def _listed(rules: Iterable[Rule], grid: Geometry) -> list[shapes.ListedRule]:
+    return [
+        {
+            "text": rule.text(grid.side),
+            "rule": rule_of(rule, grid.side),
+            "numbered": numbered(rule) is not None,
+        }
+        for rule in rules
+    ]
+
+
+def _conflict(state: shapes.BoardState) -> shapes.Conflict:
+    """Return a small set of rules and clues of a puzzle that leave no solution together."""
+    puzzle = board_from(state).puzzle
+    found = conflict(puzzle)
+    return {
+        "known": found is not None,
+        "rules": [rule.text(puzzle.geometry.side) for rule in found.rules] if found else [],
+        "clues": [*found.clues] if found else [],
+    }
+
+
+def _unneeded_rules(state: shapes.BoardState, start: int | None, limit: int) -> shapes.UnneededRules:
+    """Return which rules a puzzle with one solution does not need, each by itself.
+
+    Only `limit` rules are tried, beginning with rule number `start`.
+    """
+    puzzle, start = board_from(state).puzzle, start or 0
+    rules, stop, solution = changeable(puzzle), start + limit, solve(puzzle)
+    found = unneeded_among(rules[start:stop], puzzle, solution) if solution else ()
+    return {
+        "items": [rule.text(puzzle.geometry.side) for rule in found],
+        "next": stop if stop < len(rules) else None,
+        "total": len(rules),
+    }
+
+
+def _numbers(state: shapes.BoardState, rule: str, start: int | None, limit: int) -> shapes.NumbersTried:
+    """Return with how many solutions each number of a rule leaves a puzzle. The rule is given by its text.
+
+    Only `limit` numbers are tried, beginning with the one at place `start`.
+    """
+    puzzle, start = board_from(state).puzzle, start or 0
+    own = next(each for each in puzzle.geometry.rules if each.text(puzzle.geometry.side) == rule)
+    tried, stop = numbers_tried(puzzle, own), start + limit
+    items: list[shapes.NumberTried] = [
+        {"number": each.number or 0, "text": each.text(puzzle.geometry.side), "count": count}
+        for each, count in counted(puzzle, own, tried[start:stop])
+    ]
+    return {"items": items, "next": stop if stop < len(tried) else None, "total": len(tried)}
+
+
+def _reach(state: shapes.BoardState, grade: Grade) -> shapes.LogicReach:
+    """Return how far the techniques up to a grade lead in a puzzle."""
+    found = reach(board_from(state).puzzle, grade)
+    return {
+        "values": text_of(found.board.values),
+        "cells": open_cells(found.board),
+        "steps": found.steps,
+        "grade": found.grade,
+    }
+
+
+def _easing_clues(
+    state: shapes.BoardState, there: shapes.Snapshot, grade: Grade, start: int | None, limit: int
+) -> shapes.EasingClues:
+    """Return clues that each make a puzzle with one solution solvable with the techniques up to a grade.
+
+    `there` is how far these techniques lead without another clue. Only `limit` blank cells of it are tried, beginning
+    with number `start`.
+    """
+    puzzle, start = board_from(state).puzzle, start or 0
+    board, solution = board_at(puzzle, there), solve(puzzle)
+    blank = [cell for cell, value in enumerate(board.values) if not value]
+    stop = start + limit
+    digits = solution.values if solution else ()
+    tried = ((cell, digits[cell]) for cell in blank[start:stop]) if digits else ()
+    items = [(cell, digit) for cell, digit in tried if all(eased(board, cell, digit, grade).board.values)]
+    return {"items": items, "next": stop if stop < len(blank) else None, "total": len(blank)}
+
+
+def _rule_text(geometry: str, form: TextForm, language: str) -> shapes.Written:
+    """Return the rules of a geometry as a text to publish: plain, in Markdown, or in BBCode."""
+    from sudoku_workshop.messages import say  # only this request needs all sentences
+
+    return {"text": rule_text(geometry_from(geometry).frame, partial(say, language), form)}
+
+
+METHODS: Methods = {
+    "rule-list": _rule_list,
+    "conflict": _conflict,
+    "unneeded-rules": _unneeded_rules,
+    "numbers": _numbers,
+    "reach": _reach,
+    "easing-clues": _easing_clues,
+    "rule-text": _rule_text,
+}
