@@ -29,6 +29,7 @@ SINGLES = ("0000", "0002", "0003")  # codes whose positions have several possibl
 FAIL = "x"
 EVERY = {"every": True}
 OPTIONS = {  # by the beginning of a code, the options with which our finders search like HoDoKu
+    "0404": EVERY,
     "0902-2": {"overlap": True, "every": True},
     "0904-2": {"overlap": True} | EVERY,
     **dict.fromkeys(("03111", "03121", "03211", "03221", "033", "034", "035", "036"), EVERY),
@@ -128,7 +129,8 @@ def page(path: Path = CASES) -> str:
         "page, the test uses options (`OPTIONS`). Chains come from a search like HoDoKu's (`tools/hodoku_chains.py`);",
         "the page's own search finds more.",
         "",
-        "- 0404: HoDoKu joins two kites on the same two cells of a box, even with different digits. We use one digit.",
+        "- 0404: HoDoKu joins two kites on the same two cells of a box, even with different digits. The page's hints",
+        "  have one digit, so these are two kites there.",
         "- 0363 and 0364: fish of five and seven houses of any kind are not supported (one case each).",
         "- Kraken fish (0371, 0372) and forcing chains and nets (1301 to 1304) have no cases in the library.",
         "- Kraken fish follow HoDoKu: two to four rows, columns or boxes, one or two fins, plain links.",

@@ -1,4 +1,8 @@
-"""Chains as in HoDoKu's test library. From a premise to each consequence there is one path, the first of the shortest.
+"""Chains as in HoDoKu's test library. From a premise to each consequence there is one path.
+
+If a claim is reached again by a shorter path, this path replaces the earlier one. The claims that were derived from it
+before keep their distances, so a few paths are not the shortest. A link has the length `LINK`, and a link from an
+almost locked set is longer by 2 for each of its digits but one.
 
 A chain that visits a cell twice is discarded. The page's own search finds a chain that goes round that cell instead
 (`grouped_ways.py`).
@@ -14,7 +18,8 @@ from sudoku_workshop.logic.techniques.grouped_steps import GROUPED, Chain, chain
 from sudoku_workshop.logic.techniques.grouped_ways import Ways
 from sudoku_workshop.logic.techniques.node_links import Claim, NodeLinks
 
-SHORTEST_LOOP = 3  # in links
+LINK = 2
+SHORTEST_LOOP = 3 * LINK
 
 
 def find_tabled_chain(position: Position, name: str, groups: bool, sets: bool = False) -> Iterator[Step]:
@@ -49,14 +54,11 @@ def tabled_chains(known: NodeLinks) -> Iterator[Found]:
 
 
 def _tabled(premise: Claim, known: NodeLinks) -> Ways:
-    """Return everything that follows from a premise, in the order of discovery.
-
-    If a claim is reached again by a shorter path, this path replaces the earlier one.
-    """
+    """Return everything that follows from a premise, in the order of discovery."""
     far, came, _ = ways = Ways({premise: 0}, {}, {})
     queue = [premise]
     for claim in queue:
-        there = far[claim] + known.count.get(claim, 1)
+        there = far[claim] + known.count.get(claim, 1) + LINK - 1
         for distance, ends in (there, known.links.get(claim, ())), (there + 1, known.forced.get(claim, ())):
             for end in ends:
                 if end not in far:
@@ -69,20 +71,22 @@ def _tabled(premise: Claim, known: NodeLinks) -> Ways:
 
 def _may_loop(known: NodeLinks, claims: Sequence[Claim]) -> bool:
     """Return whether a chain can be a loop. It must leave its start cell at once, and visit no other cell twice."""
-    return known.node(claims[1]).cells != known.node(claims[-1]).cells and _is_simple(known, claims)
+    cell = known.node(claims[-1]).cells
+    return cell not in (known.node(claims[1]).cells, known.node(claims[-2]).cells) and _is_simple(known, claims)
 
 
 def _is_simple(known: NodeLinks, claims: Sequence[Claim]) -> bool:
-    """Return whether a chain visits no cell twice, except the cell in which a loop starts and ends.
+    """Return whether a chain enters no cell that it has visited, except the cell in which a loop starts and ends.
 
-    Of a node with several cells, only the first one counts.
+    A node with several cells is entered by its first cell, and visits all of them. It does not count if its first cell
+    is the cell of the loop.
     """
     nodes = [known.node(claim) for claim in claims]
     start, visited = nodes[0].cells, 0
     in_loop = start == nodes[-1].cells
     for before, node in pairwise(nodes):
-        if node.cells != before.cells:
-            visited |= before.cells & ~(start if in_loop else 0)
-            if visited & known.first_cell(node) or (node.cells == start and node is not nodes[-1]):
-                return False
+        if visited & known.first_cell(node):
+            return False
+        if not (in_loop and known.first_cell(before) == start):
+            visited |= before.cells
     return True

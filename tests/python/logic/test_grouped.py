@@ -15,9 +15,15 @@ from sudoku_workshop.logic.step import Claims, Digits
 from sudoku_workshop.logic.techniques.grouped import all_chains, find_grouped_chain, grouped_chains, linked
 from sudoku_workshop.logic.techniques.grouped_steps import Chain, NodeClaim
 from sudoku_workshop.logic.techniques.node_links import Node
+from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 from tools.hodoku_chains import tabled_chains
 
+# from HoDoKu's test library: a position where loops would go back through a group that contains their start
+LASSOS = (
+    ":0710-1:38:....7..9.429.5...16..........1+5+94.2.95+2.63..+8...8....+9..6..5....3.2.1+9+67........4:"
+    "517 335 435 835 537 737 538 738 467 468 374 474 591 593 394 896:375 875::11"
+)
 NAMES = ("continuous-nice-loop", "discontinuous-nice-loop", "aic")
 
 
@@ -112,6 +118,22 @@ def test_chains_find_at_least_what_hodokus_table_finds() -> None:
             assert not each.gone & ~gone
         more += (gone & ~reduce(or_, (each.gone for each in table))).bit_count()
     assert more
+
+
+def test_no_loop_of_hodokus_table_enters_a_visited_group() -> None:
+    """Check that no loop enters a cell of an earlier node. A group does not count if its first cell is the start."""
+    case = read_hodoku(LASSOS)
+    assert case
+    known = linked(Position(case.board), groups=True, sets=False)
+    groups = 0
+    for each in tabled_chains(known):
+        nodes = [known.node(claim) for claim in each.claims]
+        if (start := nodes[0].cells) == nodes[-1].cells:
+            for number, node in enumerate(nodes[2:], 1):
+                before = [other for other in nodes[:number] if known.first_cell(other) != start]
+                groups += sum(other.is_group for other in before)
+                assert not any(known.first_cell(node) & other.cells for other in before)
+    assert groups
 
 
 def is_apart_from_its_start(claims: Sequence[NodeClaim]) -> bool:

@@ -9,11 +9,13 @@ import pytest
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
+from sudoku_workshop.grid.names import candidates_text
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques import LADDER
+from sudoku_workshop.logic.techniques.bridges import find_dual_two_string_kite
 from sudoku_workshop.logic.techniques.loop_walks import find_loops
 from sudoku_workshop.logic.techniques.records import HINT_ORDER, TECHNIQUES
 from sudoku_workshop.notation.hodoku import read_hodoku
@@ -434,6 +436,21 @@ def test_an_x_wing_is_not_a_skyscraper() -> None:
     board = next(board_of(written, removed) for name, _, written, removed, _ in FOUND if name == "x-wing")
     (wing,) = find("x-wing", board)
     assert not any(step.eliminations & wing.eliminations for step in find("skyscraper", board))
+
+
+def test_kites_on_two_digits_make_one_step_only_if_asked() -> None:
+    """HoDoKu's test library has such steps."""
+    written = (
+        ".+9+7.41+5+2.5.67.2+4.1+42+1..+5....4+59....2+1+79+2586436.+2.+1.+9+5.+9+641+2...57+1+3+58+9+2+6+4+25+8.....9"
+    )
+    board = board_of(written, "")
+    (step,) = find_dual_two_string_kite(Position(board), every=True)
+    assert not list(find_dual_two_string_kite(Position(board)))
+    assert candidates_text(step.eliminations, GRID, "<>") == "r6c4<>3, r4c8<>8"
+    solved = solve(board)
+    assert solved
+    assert not step.eliminations & solved.grid
+    assert {link.start // GRID.cells + 1 for link in step.links} == {3, 8}
 
 
 EXTRAS = (74, 77, 68, 69, 60)  # the cells of the loop that have a 5, in the order of the loop

@@ -16,7 +16,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from sudoku_workshop.grid.houses import House
-from sudoku_workshop.grid.masks import Mask, bits_of
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Houses, Link, Mark, Step, Word
 from sudoku_workshop.logic.techniques.technique import MET, Technique
@@ -61,17 +61,21 @@ def find_turbot_fish(position: Position) -> Iterator[Step]:
     return _steps(position, "turbot-fish", _is_turbot)
 
 
-def find_dual_two_string_kite(position: Position) -> Iterator[Step]:
-    """Yield pairs of 2-string kites that meet in the same two cells of a box and remove different candidates."""
-    kites = [(bridge, gone) for bridge, gone in _bridges(position, _is_kite)]
+def find_dual_two_string_kite(position: Position, every: bool = False) -> Iterator[Step]:
+    """Yield pairs of 2-string kites that meet in the same two cells of a box and remove different candidates.
+
+    The kites are about one digit. With `every`, they may be about different digits, for comparison with HoDoKu. The
+    digit of such a step is that of its first kite.
+    """
+    kites = [(bridge, position.at(gone, 1 << bridge.digit)) for bridge, gone in _bridges(position, _is_kite)]
     for (one, gone), (other, more) in combinations(kites, 2):
-        if one.digit == other.digit and one.middle == other.middle and gone != more:
+        if one.middle == other.middle and gone != more and (every or one.digit == other.digit):
             yield _bridge_step(position, "dual-two-string-kite", (one, other), gone | more)
 
 
 def _steps(position: Position, name: str, fits: Callable[[Position, Bridge], bool]) -> Iterator[Step]:
     for bridge, gone in _bridges(position, fits):
-        yield _bridge_step(position, name, (bridge,), gone)
+        yield _bridge_step(position, name, (bridge,), position.at(gone, 1 << bridge.digit))
 
 
 def _bridges(position: Position, fits: Callable[[Position, Bridge], bool]) -> Iterator[tuple[Bridge, Mask]]:
@@ -124,12 +128,13 @@ def _is_turbot(_: Position, bridge: Bridge) -> bool:
     return not {house.kind for house in bridge.houses} <= LINES
 
 
-def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gone: Mask) -> Step:
-    shift = bridges[0].digit * position.size
-    ends = middle = 0
+def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gone: Grid) -> Step:
+    ends = middle = base = fins = 0
     links: list[Link] = []
     for bridge in bridges:
+        shift = bridge.digit * position.size
         ends, middle = ends | bridge.ends, middle | bridge.middle
+        base, fins = base | bridge.middle << shift, fins | bridge.ends << shift
         chain = [shift + cell for cell in bridge.cells]
         links += (Link(chain[0], chain[1], True), Link(chain[1], chain[2], False), Link(chain[2], chain[3], True))
     houses = tuple(dict.fromkeys(house for bridge in bridges for house in bridge.houses))
@@ -139,8 +144,8 @@ def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gon
         "bridge": Cells(middle),
         "houses": Houses(houses),
     }
-    marks = (Mark("base", middle << shift, houses=houses), Mark("fin", ends << shift), Mark("out", gone << shift))
-    return Step(name, None, 0, gone << shift, marks, tuple(links), words)
+    marks = (Mark("base", base, houses=houses), Mark("fin", fins), Mark("out", gone))
+    return Step(name, None, 0, gone, marks, tuple(links), words)
 
 
 RECORDS = (
