@@ -821,7 +821,7 @@ export interface Options {
   names: string;
   style: "plain" | "newspaper" | "clear" | "tactile";
   large: boolean;
-  symbols: "digits" | "letters" | "shapes" | "colours";
+  symbols: "digits" | "letters" | "shapes" | "pictures" | "colours";
   word: string;
   word_row: number;
   tint: boolean;

@@ -16,7 +16,7 @@ BESIDE: dict[str, Callable[[Namespace], object]] = {  # by error, the condition 
         paper.press and _is(paper, "symbols", "colours")
     ),
     "--symbols is not for --style tactile, which has braille": lambda paper: (
-        _touched(paper) and _is(paper, "symbols", "letters", "shapes", "colours")
+        _touched(paper) and _is(paper, "symbols", "letters", "shapes", "pictures", "colours")
     ),
     "--notes is not for --style tactile: braille has no room for them": lambda paper: (
         _touched(paper) and _is(paper, "notes", "all", "empty")

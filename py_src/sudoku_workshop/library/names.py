@@ -247,7 +247,7 @@ class PrintOptions(TypedDict, total=False):
     names: str
     style: Literal["plain", "newspaper", "clear", "tactile"]
     large: bool
-    symbols: Literal["digits", "letters", "shapes", "colours"]
+    symbols: Literal["digits", "letters", "shapes", "pictures", "colours"]
     word: str
     word_row: int
     tint: bool

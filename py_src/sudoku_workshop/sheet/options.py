@@ -23,7 +23,7 @@ NUMBERS = ("section", "through")
 NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
 LOOKS = tuple(STYLES)
-SYMBOLS = ("digits", "letters", "shapes", "colours")
+SYMBOLS = ("digits", "letters", "shapes", "pictures", "colours")
 SMALLEST, LARGEST = 30.0, 2000.0  # the shortest and the longest side of custom paper, in millimetres
 MOST_PUPILS, MOST_EACH = 500, 100  # the most pupils of a class set, and the most puzzles for each of them
 LEFT = 40.0  # the shortest side that the margins must leave, in millimetres
@@ -121,7 +121,7 @@ class Options:
     names: str = _option("", metavar="FILE")  # of the pupils of a class set, one per line
     style: Literal["plain", "newspaper", "clear", "tactile"] = _option("plain", LOOKS)
     large: bool = _option(False)
-    symbols: Literal["digits", "letters", "shapes", "colours"] = _option("digits", SYMBOLS)
+    symbols: Literal["digits", "letters", "shapes", "pictures", "colours"] = _option("digits", SYMBOLS)
     word: str = _option("", metavar="WORD")
     word_row: int = _option(1, offers=(*range(1, 10), 0), metavar="N")
     tint: bool = _option(False)

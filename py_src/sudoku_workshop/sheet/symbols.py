@@ -1,4 +1,4 @@
-"""The symbols for a digit on paper: the digit itself or, on small grids, a letter, a shape or a colour."""
+"""The symbols for a digit on paper: the digit itself or, on small grids, a letter, a shape, a picture or a colour."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sudoku_workshop.grid.digit_text import BLANK, SYMBOLS, Digit
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Text, box, regular
+from sudoku_workshop.sheet.silhouettes import silhouette
 from sudoku_workshop.sheet.typeset import DIGIT
 
 LARGEST = 6  # the largest grid with symbols other than digits
@@ -65,7 +66,7 @@ class Signs(NamedTuple):
 def symbol(signs: Signs, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
     """Draw the symbol of `digit`, centred on (x, y).
 
-    With `bold`, the symbol is drawn as for a clue: shapes are filled, and colours are large.
+    With `bold`, the symbol is drawn as for a clue: shapes and pictures are filled, and colours are large.
     """
     if signs.kind == "braille":
         return dots.sign(signs.letters[digit - 1], x, y)
@@ -73,5 +74,8 @@ def symbol(signs: Signs, digit: Digit, x: float, y: float, size: float, bold: bo
         return Area((regular(x, y, (size * (0.5 if bold else 0.34),), ROUND),), COLOURS[digit - 1])
     if signs.kind == "shapes":
         ring = SHAPES[digit - 1](x, y, 0.36 * size)
+        return Area((ring,), ink, None if bold else 0.05 * size)
+    if signs.kind == "pictures":
+        ring = silhouette(digit, x, y, 0.4 * size)
         return Area((ring,), ink, None if bold else 0.05 * size)
     return Text(x, y + DIGIT / 2 * size, signs.letters[digit - 1], size, "middle", bold, ink, digit=True)

@@ -52,6 +52,7 @@ KINDS = {
     "letter": Kind({"paper": "Letter", "landscape": True, "per_page": 4, "solutions": "page", "qr": "https://a.bc/"}),
     "small": Kind({"symbols": "letters", "notes": "empty", "per_page": 6}, ("4", "6", "6"), "ABCDEF"),
     "shapes": Kind({"symbols": "shapes", "per_page": 2}, ("4", "6"), drawn=False),
+    "pictures": Kind({"symbols": "pictures", "per_page": 2, "solutions": "below"}, ("4", "6"), drawn=False),
     "colours": Kind({"symbols": "colours", "tint": True}, ("4", "6"), drawn=False),
     "sixteen": Kind({"per_page": 1, "notes": "all", "show": ("number", "name", "grade", "er", "id")}, ("12", "16")),
     "booklet": Kind({"booklet": True, "signature": 8, "creep": 0.2, "gutter": 3.0, "per_page": 1, "contents": True}),

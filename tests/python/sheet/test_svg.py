@@ -84,6 +84,29 @@ def test_shapes_instead_of_digits_for_small_grids_only() -> None:
     assert {text.text for text in letters if isinstance(text, Text) and len(text.text) == 1} >= set("ABCD")
 
 
+def shape_of(area: Area) -> tuple[tuple[float, float], ...]:
+    """Return the outline of an area, whatever its place and its size are."""
+    [ring] = area.rings
+    left, top = min(x for x, _ in ring), min(y for _, y in ring)
+    high = max(y for _, y in ring) - top
+    return tuple((round((x - left) / high, 1), round((y - top) / high, 1)) for x, y in ring)
+
+
+@pytest.mark.parametrize("kind", ["shapes", "pictures"])
+@pytest.mark.parametrize("size", ["4", "6"])
+def test_the_key_has_the_same_pictures_as_the_puzzle(kind: str, size: str) -> None:
+    one = puzzle(size)
+    asked, solved = drawn([one], symbols=kind, solutions="end", per_page=2)
+    clues = [shape_of(area) for area in flat(asked.operations) if isinstance(area, Area)]
+    given = [digit for digit in one.board.givens if digit]
+    pictures = dict(zip(given, clues, strict=False))
+    assert len(set(pictures.values())) == len(set(given)), "each digit has a picture of its own"
+    answers = [area for area in flat(solved.operations) if isinstance(area, Area)]
+    expected = [pictures[digit] for digit in one.solution or ()]
+    assert [shape_of(area) for area in answers] == expected
+    assert min(max(y for _, y in ring) - min(y for _, y in ring) for area in answers for ring in area.rings) >= 3, "mm"
+
+
 def test_colours_instead_of_digits_in_black_shapes() -> None:
     one = puzzle("6")
     clues = [given for given in one.board.givens if given]

@@ -101,7 +101,7 @@ def test_what_fingers_cannot_read_is_told() -> None:
     assert "tactile" not in {warning.code for warning in told(sized("9"), options=Options(style="tactile", per_page=1))}
 
 
-@pytest.mark.parametrize("symbols", ["letters", "shapes", "colours"])
+@pytest.mark.parametrize("symbols", ["letters", "shapes", "pictures", "colours"])
 def test_a_puzzle_that_is_too_large_for_symbols_is_told(symbols: Any) -> None:
     puzzles = sized("4"), sized("9"), sized("6"), sized("8")
     assert Warning("symbols", (2, 4)) in told(*puzzles, options=Options(symbols=symbols))
