@@ -10,7 +10,7 @@ import { errorWords } from "../board/names.js";
 import { suppose } from "../explain/suppose.js";
 import { EXPLAIN_TASKS } from "../explain/tasks.js";
 import { PLAY_TASKS } from "../play/tasks.js";
-import { PRINT_TASKS } from "../print/tasks.js";
+import { PRINT_TASKS } from "../print/task-door.js";
 import { ASK_TASKS } from "../solve/asks.js";
 import { result, SOLVE_TASKS } from "../solve/tasks.js";
 import { faultWords } from "../ui/fault.js";

@@ -8,7 +8,7 @@
  */
 import { bookOfText, bookText, countIn } from "../print/book.js";
 import { addressNow, changedOptions, MOST_PATHS } from "../print/options.js";
-import { fileName } from "../print/tasks.js";
+import { fileName } from "../print/output.js";
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";

@@ -8,7 +8,6 @@
 import { selectedPuzzles } from "../puzzles/selection.js";
 import { bookFrom, newBook, savedBook, withOtherTab } from "./book.js";
 import { presetOf } from "./options.js";
-import { download, printSheets } from "./output.js";
 import { NO_OWN_FONTS } from "./own-fonts.js";
 import { printFrom, savedPrint } from "./saved.js";
 
@@ -79,11 +78,3 @@ export const PRINT_STATE = {
     },
   ],
 };
-
-/** @param {ReturnType<typeof import("./preview.js").createPreview>} preview @returns {import("../app/types.js").Handlers<import("./types.js").PrintCommands>} */
-export const printCommands = (preview) => ({
-  paper: (sheets) => printSheets(sheets),
-  download: (file) => download(file),
-  printed: (done) => preview.printed(done),
-  "font-chosen": (done) => preview.fontChosen(done),
-});

@@ -8,8 +8,9 @@ import { lineKey, titleKey } from "../lessons/list.js";
 import { familyOf, positionsOf } from "../lessons/model.js";
 import { t } from "../ui/i18n.js";
 import { PLAIN, sheetOptions, sizeOf } from "./options.js";
+import { fileName } from "./output.js";
 import { keysOf } from "./own-fonts.js";
-import { fileName, wholePdf } from "./tasks.js";
+import { wholePdf } from "./whole.js";
 
 /** The number of exercises per page by the shorter side of the page in millimetres: candidates must be legible. */
 const PER_PAGE = [

@@ -1,8 +1,7 @@
 /** The progress and the result of a task of the tab Print or of the Book editor. */
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-
-const PRINTING = ["print-make", "paper", "pdf", "brf", "txt", "font", "series", "book-fill", "book-check", "book-take"];
+import { PRINTING } from "./task-door.js";
 
 /**
  * Create the line that shows the progress of printing and its result.
@@ -19,8 +18,8 @@ export function createOutcome(onAction) {
     root,
     /** @param {import("../app/state.js").State} state */
     render({ task, result }) {
-      const busy = task?.slow === true && PRINTING.includes(task.name);
-      setHidden(root, !busy && !PRINTING.includes(result?.task ?? ""));
+      const busy = task?.slow === true && isPrinting(task.name);
+      setHidden(root, !busy && !isPrinting(result?.task ?? ""));
       setHidden(work, !busy);
       put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
       setText(words, say((busy ? task?.words : result?.words) ?? { key: "task.running" }));
@@ -30,3 +29,6 @@ export function createOutcome(onAction) {
     },
   };
 }
+
+/** Return whether a task is one of Print or of the Book editor. @param {string} name */
+const isPrinting = (name) => PRINTING.some((each) => each === name);

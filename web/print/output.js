@@ -57,3 +57,12 @@ const TYPES = { pdf: "application/pdf", txt: "text/plain;charset=utf-8" };
 export function download({ bytes, name }) {
   saveFile(name, TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream", bytes);
 }
+
+/** Return a file name made from the title of a document. @param {string} title @param {string} [ending] */
+export const fileName = (title, ending = "pdf") =>
+  `${
+    title
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 60) || "sudoku"
+  }.${ending}`;

@@ -4,30 +4,22 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../solve/tasks.js").Asks} Asks
  * @typedef {import("../solve/tasks.js").Tell} Tell
- * @typedef {import("./request.js").SheetRequest} SheetRequest
  * @typedef {import("./saved.js").MadeNow} MadeNow
  */
 
 import { findPuzzle } from "../make/find-puzzle.js";
 import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
-import { loadRoom } from "../parts/load-room.js";
 import { loadDesk } from "./desk-door.js";
+import { makeLessonSheet } from "./lesson-sheet.js";
 import { addressNow } from "./options.js";
+import { fileName } from "./output.js";
 import { chosenFont } from "./own-fonts.js";
 import { drawnWithPaths, withPaths } from "./paths.js";
 import { requestOf } from "./request.js";
 import { countOf, isMade } from "./saved.js";
-
-/** The number of pages that are requested first, so that the first pages arrive soon. */
-const PORTION = 8;
-/** The number of pages of a PDF that are drawn with one request. */
-const PDF_PORTION = 50;
-/**
- * The time in milliseconds below which a request counts as fast. After a fast request, the next one asks for twice as
- * many pages.
- */
-const PORTION_TIME = 1000;
+import { makeSeries } from "./series-task.js";
+import { allPages, wholePdf } from "./whole.js";
 
 /**
  * The tasks of printing by name, each in the same form as the tasks of solve/tasks.js.
@@ -61,8 +53,8 @@ export const PRINT_TASKS = {
     const { font, words } = await chosenFont(file, asks);
     return { type: "font-chosen", weight, font, result: { task: "font", tone: font ? "good" : "bad", words } };
   },
-  series: async (...asked) => (await loadRoom("print")).makeSeries(...asked),
-  worksheet: async (...asked) => (await loadRoom("print")).makeLessonSheet(...asked),
+  series: makeSeries,
+  worksheet: makeLessonSheet,
   "book-fill": async (...asked) => (await loadDesk()).fill(...asked),
   "book-check": async (...asked) => (await loadDesk()).check(...asked),
   "book-take": async (...asked) => (await loadDesk()).take(...asked),
@@ -168,47 +160,3 @@ function typedCharacters(lost, warnings) {
   const typed = warnings.filter(({ code }) => code === "no-letter").map(({ args }) => args?.lost);
   return typed.length ? lost.replace(BOX, [...new Set(typed.join(""))].join("")) : lost;
 }
-
-/**
- * Return Python's answer with the PDF of a document. A long document takes more than one request.
- * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
- */
-export async function wholePdf(request, asks, tell) {
-  for (;;) {
-    const answer = await drawnWithPaths((supplies) =>
-      asks("sheet-pdf", { ...request, limit: PDF_PORTION, ...supplies }),
-    );
-    if (answer.done === answer.total) return answer;
-    tell({ key: "print.working", args: { done: answer.done, total: answer.total } });
-  }
-}
-
-/**
- * Return all pages of a document as SVG.
- * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
- * @returns {Promise<import("../contract/shapes.js").Sheets>}
- */
-async function allPages(request, asks, tell) {
-  let from = 0;
-  let limit = PORTION;
-  /** @type {string[]} */
-  const items = [];
-  for (;;) {
-    const begin = performance.now();
-    const some = await drawnWithPaths((supplies) => asks("sheet", { ...request, from, limit, ...supplies }));
-    items.push(...some.items);
-    if (performance.now() - begin < PORTION_TIME) limit *= 2;
-    if (some.next === null) return { ...some, items };
-    from = some.next;
-    tell({ key: "print.working", args: { done: items.length, total: some.total } });
-  }
-}
-
-/** Return a file name made from the title of a document. @param {string} title @param {string} [ending] */
-export const fileName = (title, ending = "pdf") =>
-  `${
-    title
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 60) || "sudoku"
-  }.${ending}`;

@@ -20,6 +20,7 @@ import {
   proportionOf,
   sheetOptions,
 } from "../../../web/print/options.js";
+import { fileName } from "../../../web/print/output.js";
 import { drawnWithPaths, missingPaths, withKnownPaths, withPaths } from "../../../web/print/paths.js";
 import { requestOf } from "../../../web/print/request.js";
 import {
@@ -32,7 +33,7 @@ import {
   savedPrint,
   withGroup,
 } from "../../../web/print/saved.js";
-import { fileName, PRINT_TASKS } from "../../../web/print/tasks.js";
+import { PRINT_TASKS } from "../../../web/print/tasks.js";
 import { warningWords } from "../../../web/print/warnings.js";
 import { added } from "../../../web/puzzles/model.js";
 

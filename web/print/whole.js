@@ -1,0 +1,52 @@
+/**
+ * Whole documents: a PDF, or all pages. A long document takes several requests, so that progress can be shown.
+ * @typedef {import("../solve/tasks.js").Asks} Asks
+ * @typedef {import("../solve/tasks.js").Tell} Tell
+ * @typedef {import("./request.js").SheetRequest} SheetRequest
+ */
+import { drawnWithPaths } from "./paths.js";
+
+/** The number of pages that are requested first, so that the first pages arrive soon. */
+const PORTION = 8;
+/** The number of pages of a PDF that are drawn with one request. */
+const PDF_PORTION = 50;
+/**
+ * The time in milliseconds below which a request counts as fast. After a fast request, the next one asks for twice as
+ * many pages.
+ */
+const PORTION_TIME = 1000;
+
+/**
+ * Return Python's answer with the PDF of a document. A long document takes more than one request.
+ * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
+ */
+export async function wholePdf(request, asks, tell) {
+  for (;;) {
+    const answer = await drawnWithPaths((supplies) =>
+      asks("sheet-pdf", { ...request, limit: PDF_PORTION, ...supplies }),
+    );
+    if (answer.done === answer.total) return answer;
+    tell({ key: "print.working", args: { done: answer.done, total: answer.total } });
+  }
+}
+
+/**
+ * Return all pages of a document as SVG.
+ * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
+ * @returns {Promise<import("../contract/shapes.js").Sheets>}
+ */
+export async function allPages(request, asks, tell) {
+  let from = 0;
+  let limit = PORTION;
+  /** @type {string[]} */
+  const items = [];
+  for (;;) {
+    const begin = performance.now();
+    const some = await drawnWithPaths((supplies) => asks("sheet", { ...request, from, limit, ...supplies }));
+    items.push(...some.items);
+    if (performance.now() - begin < PORTION_TIME) limit *= 2;
+    if (some.next === null) return { ...some, items };
+    from = some.next;
+    tell({ key: "print.working", args: { done: items.length, total: some.total } });
+  }
+}
