@@ -7,7 +7,6 @@ dist/, byte for byte.
 import hashlib
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +18,7 @@ from pathlib import Path
 from tools.licences import licences
 from tools.maps import MAPS, bundled_packages, name_sources
 from tools.pack import pack
+from tools.page_words import divide_words
 from tools.seal import PACKED, Places, seal
 from tools.wheel import WITHOUT_FONTS
 
@@ -49,28 +49,6 @@ ENTRIES = (
     "texts/texts.css",
 )
 LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used
-# sentences of the terminal and of paper, and those that are in the HTML
-LEFT_OUT = (
-    *("cli.", "guess.", "unloaded.", "language.", "aloud.no-cell"),
-    *("sheet.answers", "sheet.branch", "sheet.contents", "sheet.count", "sheet.da", "sheet.er", "sheet.ex"),
-    *(
-        "sheet.handout",
-        "sheet.intro",
-        "sheet.key",
-        "sheet.month",
-        "sheet.n",
-        "sheet.pa",
-        "sheet.po",
-        "sheet.s",
-        "sheet.t",
-    ),
-)
-DRAWINGS = r"(colour\.|guess\.(drawing\.|coloured$|counted$))"  # names of drawings; only guesses of rules use them
-# words about rules; the page loads them with the first rules
-RULES = r"(balance|bound|combinations|conflict|link|named|net|rule|variant|wish-error\.variant)[.-]"
-WISHES = r"wish-error\.(?!variant)"  # why a puzzle cannot be made; the page loads it with the first such answer
-CLASS = r"class\."  # about algorithms; the page loads it with Learn
-TECHNIQUES = r"technique\..*\.(hint|idea)$"  # what techniques do; the page loads it once the board is usable
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css", ".ts"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
@@ -97,12 +75,7 @@ def build(dist: Path) -> None:
     shutil.copytree(part(ROOT / "web"), fresh, ignore=programs)
     for name in PLAIN:
         shutil.copyfile(part(ROOT / "web" / name), fresh / name)
-    move_words(fresh / "locales", fresh / "drawings", DRAWINGS)
-    leave_out_words(fresh / "locales")
-    move_words(fresh / "locales", fresh / "rules", RULES)
-    move_words(fresh / "locales", fresh / "wishes", WISHES)
-    move_words(fresh / "locales", fresh / "class", CLASS)
-    move_words(fresh / "locales", fresh / "techniques", TECHNIQUES)
+    divide_words(fresh)
     translate_manifest(fresh)
     index_positions(fresh)
     bundle(fresh)
@@ -163,27 +136,6 @@ def translate_manifest(folder: Path, locales: Path | None = None) -> None:
         if catalog.stem != plain["lang"]:
             translated = json.dumps(plain | own, ensure_ascii=False, indent=1)
             (folder / f"manifest.{catalog.stem}.webmanifest").write_text(translated, encoding="utf-8")
-
-
-def leave_out_words(locales: Path) -> None:
-    """Remove the sentences that the running page does not need from its catalogs.
-
-    Python has the whole catalogs in its wheel.
-    """
-    for catalog in locales.glob("*.json"):
-        words = json.loads(catalog.read_text(encoding="utf-8"))
-        said = {key: sentence for key, sentence in words.items() if not key.startswith(LEFT_OUT)}
-        catalog.write_text(json.dumps(said, ensure_ascii=False, indent=1), encoding="utf-8")
-
-
-def move_words(locales: Path, folder: Path, pattern: str) -> None:
-    """Move the sentences whose keys match `pattern` to catalogs of their own, which the page loads when needed."""
-    folder.mkdir()
-    for catalog in locales.glob("*.json"):
-        words = json.loads(catalog.read_text(encoding="utf-8"))
-        for path, moved in ((catalog, False), (folder / catalog.name, True)):
-            part = {key: sentence for key, sentence in words.items() if bool(re.match(pattern, key)) == moved}
-            path.write_text(json.dumps(part, ensure_ascii=False, indent=1), encoding="utf-8")
 
 
 def index_positions(folder: Path) -> None:
