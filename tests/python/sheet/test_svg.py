@@ -84,12 +84,17 @@ def test_shapes_instead_of_digits_for_small_grids_only() -> None:
     assert {text.text for text in letters if isinstance(text, Text) and len(text.text) == 1} >= set("ABCD")
 
 
-def shape_of(area: Area) -> tuple[tuple[float, float], ...]:
+def shape_of(area: Area) -> list[float]:
     """Return the outline of an area, whatever its place and its size are."""
     [ring] = area.rings
     left, top = min(x for x, _ in ring), min(y for _, y in ring)
     high = max(y for _, y in ring) - top
-    return tuple((round((x - left) / high, 1), round((y - top) / high, 1)) for x, y in ring)
+    return [part / high for x, y in ring for part in (x - left, y - top)]
+
+
+def alike(area: Area, other: Area) -> bool:
+    shapes = shape_of(area), shape_of(other)
+    return len(shapes[0]) == len(shapes[1]) and shapes[0] == pytest.approx(shapes[1], abs=0.02)
 
 
 @pytest.mark.parametrize("kind", ["shapes", "pictures"])
@@ -97,13 +102,11 @@ def shape_of(area: Area) -> tuple[tuple[float, float], ...]:
 def test_the_key_has_the_same_pictures_as_the_puzzle(kind: str, size: str) -> None:
     one = puzzle(size)
     asked, solved = drawn([one], symbols=kind, solutions="end", per_page=2)
-    clues = [shape_of(area) for area in flat(asked.operations) if isinstance(area, Area)]
-    given = [digit for digit in one.board.givens if digit]
-    pictures = dict(zip(given, clues, strict=False))
-    assert len(set(pictures.values())) == len(set(given)), "each digit has a picture of its own"
+    clues = [area for area in flat(asked.operations) if isinstance(area, Area)]
+    pictures = dict(zip([digit for digit in one.board.givens if digit], clues, strict=False))
     answers = [area for area in flat(solved.operations) if isinstance(area, Area)]
-    expected = [pictures[digit] for digit in one.solution or ()]
-    assert [shape_of(area) for area in answers] == expected
+    for area, digit in zip(answers, one.solution or (), strict=True):
+        assert [each for each in pictures if alike(area, pictures[each])] == [digit]
     assert min(max(y for _, y in ring) - min(y for _, y in ring) for area in answers for ring in area.rings) >= 3, "mm"
 
 
