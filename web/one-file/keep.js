@@ -1,7 +1,7 @@
 /** The download of the page as one file. The file is made from the parts of the page. */
 import { describeBuild, readPart } from "../engine/downloads.js";
+import { loadRoom } from "../parts/load-room.js";
 import { saveFile } from "../ui/save-file.js";
-import { assemble, FILE_NAME, sizeOf } from "./assemble.js";
 
 /**
  * Ask whether the page should be downloaded. Show the size of the file as soon as it is known.
@@ -9,7 +9,12 @@ import { assemble, FILE_NAME, sizeOf } from "./assemble.js";
  */
 export async function offerPage(act) {
   act({ type: "layer", layer: "keep-page" });
-  act({ type: "page-size", bytes: await describeBuild().then(sizeOf, () => null) });
+  act({ type: "page-size", bytes: await sizeOfPage().catch(() => null) });
+}
+
+async function sizeOfPage() {
+  const [{ sizeOf }, build] = await Promise.all([loadRoom("one-file"), describeBuild()]);
+  return sizeOf(build);
 }
 
 /**
@@ -34,7 +39,7 @@ export async function savePage(act, onFailed) {
  * browser cannot compute hashes, as on a page over http from another machine.
  */
 async function buildAndSave() {
-  const build = await describeBuild();
-  const content = await assemble(build, (path) => readPart(path, build.files[path]));
-  saveFile(FILE_NAME, "text/html", new Blob(content));
+  const [room, build] = await Promise.all([loadRoom("one-file"), describeBuild()]);
+  const content = await room.assemble(build, (path) => readPart(path, build.files[path]));
+  saveFile(room.FILE_NAME, "text/html", new Blob(content));
 }

@@ -20,6 +20,7 @@ export const LATER = {
   guess: { words: ["guess"], styles: "guess/guess.css" },
   learn: { words: ["learn", "make"], styles: "learn/later.css" },
   make: { words: ["make"], styles: "make/make.css" },
+  "one-file": {},
   own: { words: ["own"], styles: "own/own.css" },
   photo: { words: ["photo"], styles: "photo/photo.css" },
   print: { words: ["print", "make"], styles: "print/later.css" },

@@ -18,6 +18,8 @@ export interface LaterRooms {
   learn: typeof import("../learn/later.js");
   /** The views of Make. */
   make: typeof import("../make/later.js");
+  /** The assembly of the page as one file. */
+  "one-file": typeof import("../one-file/later.js");
   /** The editor for your own programs. */
   own: typeof import("../own/later.js");
   /** The reading of photographs. */

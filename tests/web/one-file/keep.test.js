@@ -41,7 +41,8 @@ const fetch = async (/** @type {string} */ address) => {
   const text = served[address.replace(PARTS, "")];
   return new Response(text ?? null, { status: text === undefined ? 404 : 200 });
 };
-Object.assign(globalThis, { fetch });
+const fetchRoom = () => import("../../../web/one-file/later.js");
+Object.assign(globalThis, { fetch, scripts: { "one-file/later.js": fetchRoom } });
 const { offerPage, savePage } = await import("../../../web/one-file/keep.js");
 
 beforeEach(() => {
