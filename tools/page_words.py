@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 LEFT_OUT = (  # sentences of the terminal and of paper, and those that are in the HTML
-    *("cli.", "guess.", "unloaded.", "language.", "aloud.no-cell"),
+    *("cli.", "guess.", "unloaded.", "language."),
     *("sheet.answers", "sheet.branch", "sheet.contents", "sheet.count", "sheet.da", "sheet.er", "sheet.ex"),
     *("sheet.handout", "sheet.intro", "sheet.key", "sheet.month", "sheet.n", "sheet.pa", "sheet.po"),
     *("sheet.s", "sheet.t"),

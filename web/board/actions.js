@@ -6,9 +6,10 @@
  */
 
 import * as boards from "./board.js";
-import { PAIRS } from "./candidates.js";
+import { blankCells, PAIRS } from "./candidates.js";
 import { clockFrom, NO_CLOCK, savedClock, stopped } from "./clock.js";
 import * as edit from "./edit.js";
+import { geometry } from "./geometry.js";
 import * as histories from "./history.js";
 import { filled, restored, unnoted } from "./notes.js";
 import { firstUse } from "./playing.js";
@@ -112,9 +113,9 @@ const isDigit = (as) => as !== "color" && as !== "light";
 function playing(state) {
   const { givens } = solvingNow(state) ?? state.board;
   const begun = edit.changed(state, givens === state.board.givens ? state.board : { ...state.board, givens });
-  const blank = begun.board.values.indexOf(".");
+  const [blank = 0] = blankCells(begun.board);
   return {
-    ...selected.moved(begun, Math.max(blank, 0)),
+    ...selected.moved(begun, blank),
     mode: "play",
     writing: "digit",
     draw: null,
@@ -191,7 +192,10 @@ export const BOARD_STATE = {
   saves: [
     {
       record: "board",
-      restore: ({ state, history, mode, clock }) => ({ board: state, history, mode, clock: clockFrom(clock) }),
+      restore: ({ state, history, mode, clock }) => ({
+        ...{ board: state, history, mode, clock: clockFrom(clock) },
+        selection: geometry(state.geometry).used[0],
+      }),
       save: ({ board, history, mode, clock }) => ({
         ...{ state: board, history, mode },
         clock: savedClock(clock, Date.now()),

@@ -1,6 +1,7 @@
 /**
  * The board as plain data, with all ways to change it. Each change returns a new board, or the same object if nothing
- * changes. A Text is n*n characters, row by row: "." for a blank cell, 1-9 and then A-P. `values` includes the givens.
+ * changes. A Text has a character for each cell, row by row: "." for a blank cell or a
+ * cell in no grid, 1-9 and then A-P. `values` includes the givens.
  * Python and the storage use the same shape.
  *
  * @typedef {import("../contract/shapes.js").BoardState} BoardState
@@ -85,7 +86,9 @@ export function emptyBoard(name) {
  */
 export function boardOfText(text, name = usualName(text.length)) {
   if (!name || !isGeometry(name) || geometry(name).cells !== text.length) return null;
-  return patternOf(geometry(name).n).test(text) ? { geometry: name, givens: text, values: text, notes: null } : null;
+  const { n, holes } = geometry(name);
+  if (!patternOf(n).test(text) || [...holes].some((cell) => text[cell] !== ".")) return null;
+  return { geometry: name, givens: text, values: text, notes: null };
 }
 
 /** @type {Map<number, RegExp>} */

@@ -73,8 +73,8 @@ export function leftAt(board, cell) {
 /** Return the blank cells that have a digit as a candidate. @param {BoardState} board @param {number} digit */
 export const cellsFor = (board, digit) => blankCells(board).filter((cell) => candidatesAt(board, cell).includes(digit));
 
-/** Return the cells without a digit. @param {BoardState} board */
-export const blankCells = ({ values }) => [...values].flatMap((symbol, cell) => (symbol === "." ? [cell] : []));
+/** Return the cells without a digit. @param {Pick<BoardState, "geometry" | "values">} board */
+export const blankCells = ({ geometry: name, values }) => geometry(name).used.filter((cell) => values[cell] === ".");
 
 /**
  * Return the next or previous blank cell. At the end of the board, the search goes on from the other end. Return null

@@ -3,7 +3,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Role} Role
  * @typedef {import("../app/state.js").Words} Words
- * @typedef {{name: [number, number], more: [string, number][], rules: Words[], symbol: string, kind: "given" | "entry" | "blank", notes: number[],
+ * @typedef {{name: [number, number], grids: [number, number, number][], more: import("./houses.js").HouseName[], rules: Words[], symbol: string, kind: "given" | "entry" | "blank", notes: number[],
  *   corners: number[], crossed: number[], color: number, noteColors: Record<string, number>, lit: number, tints:
  *   string,
  *   roles: Role[], marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look  `lit`:
@@ -21,6 +21,7 @@
 import { digitAt, isGiven } from "./board.js";
 import { leftAt, PAIRS, showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
+import { nameOf } from "./houses.js";
 import { digitsAt, layerAt } from "./layers.js";
 import { partOf } from "./names.js";
 import { cellsOf } from "./outlines.js";
@@ -74,6 +75,7 @@ function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, 
     /** @type {Look} */
     const look = {
       name: [size.rowOf[cell] + 1, size.columnOf[cell] + 1],
+      grids: gridsAt(size, cell),
       more: moreOf(size, cell),
       rules: rulesAt(size, cell),
       symbol: digit ? board.values[cell] : "",
@@ -103,8 +105,19 @@ const NO_SMALL = { notes: [], corners: [], crossed: [], noteColors: {} };
  * @param {number} cell
  * @returns {Look["more"]}
  */
-const moreOf = ({ more }, cell) =>
-  more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]);
+const moreOf = ({ more }, cell) => more.filter(({ cells }) => cells.includes(cell)).map(nameOf);
+
+/**
+ * Return the overlapping grids that a cell is in, each with the row and the column of the cell. There are none on a board
+ * with a single grid.
+ * @param {import("./geometry.js").Geometry} size @param {number} cell @returns {Look["grids"]}
+ */
+const gridsAt = ({ n, corners, rowOf, columnOf }, cell) =>
+  corners.flatMap(([top, left], at) => {
+    const [row, column] = [rowOf[cell] - top, columnOf[cell] - left];
+    const isInside = Math.min(row, column) >= 0 && Math.max(row, column) < n;
+    return corners.length > 1 && isInside ? [[at + 1, row + 1, column + 1]] : [];
+  });
 
 /** The rules of each cell of a geometry, in words. @type {WeakMap<import("./geometry.js").Geometry, Words[][]>} */
 const ruled = new WeakMap();

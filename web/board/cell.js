@@ -11,6 +11,9 @@ import { houseWords } from "./names.js";
 /** The usual width and height of the notes of a cell, in cells. */
 const WHOLE = 0.9;
 
+/** Create the place of a cell that is in no grid. It shows nothing and does nothing. */
+export const createHole = () => ({ element: h("div", { class: "hole", inert: true }), makeRoom() {}, render() {} });
+
 /** @param {number} notesInRow the width of a box */
 export function createCell(notesInRow) {
   const value = h("span", { class: "value" });
@@ -121,8 +124,11 @@ function classOf({ kind, tints, marked, selected, conflict, color, corners }) {
 
 /** Return the label of a cell for screen readers. @param {Look} look */
 function labelOf(look) {
-  const { name, more, rules, symbol, kind, notes, color, roles, noteRoles, conflict } = look;
+  const { name, grids, more, rules, symbol, kind, notes, color, roles, noteRoles, conflict } = look;
   const place = t("cell.place", { row: name[0], column: name[1] });
+  const inGrids = grids.map(([number, row, column]) =>
+    t("house.in-grid", { house: t("cell.place", { row, column }), number }),
+  );
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const houses = more.map((house) => say(houseWords(house)));
   const ofNotes = notes.map((digit) => noteRoles[digit]);
@@ -130,6 +136,7 @@ function labelOf(look) {
   const colorWords = color ? t("cell.color", { name: t(`color.${color}`) }) : "";
   return [
     place,
+    ...inGrids,
     content,
     ...smallWords(look),
     colorWords,

@@ -38,7 +38,7 @@ export function createLinks() {
       const now = JSON.stringify([size.name, links, marks]);
       if (now === drawn) return;
       drawn = now;
-      put(svg, "viewBox", `0 0 ${size.n} ${size.n}`);
+      put(svg, "viewBox", `0 0 ${size.side} ${size.side}`);
       put(svg, "data-branch", styleOf(links.branch));
       put(svg, "data-lit", links.lit !== null);
       svg.replaceChildren(

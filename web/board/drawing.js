@@ -7,7 +7,7 @@
  */
 
 import { h, put } from "../ui/dom.js";
-import { createCell } from "./cell.js";
+import { createCell, createHole } from "./cell.js";
 import { createLinks } from "./chain-links.js";
 import { geometry } from "./geometry.js";
 import { createShapes } from "./shapes.js";
@@ -26,16 +26,18 @@ export function createDrawing(attributes, ...over) {
 
   /** @param {string} name */
   const build = (name) => {
-    const { n, box, drawn: thick } = geometry(name);
+    const { side, holes, box, drawn: thick } = geometry(name);
     size = gridOf(geometry(name));
-    cells = Array.from({ length: n * n }, () => createCell(box.width));
-    const rows = Array.from({ length: n }, (_, row) => cells.slice(row * n, row * n + n).map(({ element }) => element));
-    const lines = Array.from({ length: n - 1 }, (_, line) => [
+    cells = Array.from({ length: side * side }, (_, cell) => (holes.has(cell) ? createHole() : createCell(box.width)));
+    const elements = cells.map(({ element }) => element);
+    const rows = Array.from({ length: side }, (_, row) => elements.slice(row * side, row * side + side));
+    const lines = Array.from({ length: side - 1 }, (_, line) => [
       lineAt("column", line + 1, thick.width),
       lineAt("row", line + 1, thick.height),
     ]);
     const drawn = [shapes.below, ...lines.flat(), ...bordersOf(geometry(name)), shapes.above, links.root];
     root.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...drawn, ...over);
+    put(root, "data-holed", holes.size > 0);
     root.style.setProperty("--width", String(box.width));
     root.style.setProperty("--height", String(box.height));
     dressed = null;
@@ -44,7 +46,7 @@ export function createDrawing(attributes, ...over) {
   /** Draw the rules. Python may say what they look like after the cells have been made. @param {Geometry} made */
   const dress = (made) => {
     dressed = made;
-    shapes.render(made.drawing, made.n);
+    shapes.render(made.drawing, made.side);
     put(root, "data-ruled", made.drawing.shapes.length > 0);
     root.style.setProperty("--around", String(made.drawing.margin));
     const rooms = new Map(made.drawing.rooms.map(([cell, ...room]) => [cell, room]));
@@ -79,4 +81,4 @@ function lineAt(way, index, every) {
 }
 
 /** Return what the cells and lines depend on. Other rules need no new cells. @param {Geometry} made */
-const gridOf = ({ n, box, drawn, regions }) => JSON.stringify([n, box, drawn, regions]);
+const gridOf = ({ n, corners, box, drawn, regions }) => JSON.stringify([n, corners, box, drawn, regions]);

@@ -34,7 +34,8 @@ function settled(state, board) {
   const sameSize = board.values.length === state.board.values.length;
   const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
   const shown = samePuzzle ? state.shown : null;
-  const there = sameSize ? state : moved({ ...state, lit: 0, locking: false, brush: 0 }, 0);
+  const isOutside = geometry(board.geometry).holes.has(state.selection);
+  const there = sameSize && !isOutside ? state : moved({ ...state, board, lit: 0, locking: false, brush: 0 }, 0);
   const marks = samePuzzle ? stillWrong(state, board) : [];
   return { ...there, board, shown, marks, result: null, notice: null, explain: null, replay: null };
 }
@@ -163,7 +164,7 @@ function movedOn(state) {
 export function backspaced(state) {
   const onBlank = state.board.values[state.selection] === ".";
   const back = state.mode === "enter" && onBlank && !isSeveral(state);
-  return erased(back ? moved(state, Math.max(state.selection - 1, 0)) : state);
+  return erased(back ? moved(state, Math.max(state.selection - 1, 0), -1) : state);
 }
 
 /**

@@ -5,9 +5,11 @@
  *     9                                  classic
  *     6+boxes:2x3+king                   other boxes, and a rule
  *     9+regions:1122...+white:r1c12      irregular regions instead of boxes, and a white dot
+ *     9@r1c1,r7c7+knight                 overlapping grids, whose upper left cells are these
  *     9+even:r1c1?chaosconstruction      a rule, and a kind of rule that is not supported
  *
- * @typedef {{base: string, rules: string[], regions: string, unknown: string[]}} Name  `base`: the grid without rules;
+ * @typedef {{base: string, grid: string, corners: number[][], rules: string[], regions: string, unknown: string[]}} Name  `base`: a
+ *   single grid without rules; `grid`: the grid, or the overlapping grids, without rules; `corners`: the row and the column, from 0, at which each of several grids begins;
  *   `rules`: the kinds of rules, each once; `regions`: a sign for each cell, "." for no region, or "" for usual boxes;
  *   `unknown`: the kinds of rules that are not supported
  */
@@ -16,6 +18,9 @@ import { GEOMETRIES, RULES } from "../contract/constants.js";
 /** The character before each rule, and the one before the kinds of unsupported rules. */
 const PLUS = "+";
 const UNKNOWN = "?";
+/** The character before the upper left cells of overlapping grids. */
+const AT = "@";
+const CORNERS = /^(?:(?:,|^)r(?:[1-9]|[1-3]\d)c(?:[1-9]|[1-3]\d)){2,16}$/;
 const KIND_LIST = /^[\w+-]{1,32}(?:,[\w+-]{1,32}){0,23}$/;
 const RULE = /^[a-z-]+(?::[\w.,-]+)*$/;
 const MOST_KINDS = 24;
@@ -27,18 +32,33 @@ export const isBase = (name) => Object.hasOwn(GEOMETRIES, name);
 
 /** Return the parts of a name. @param {string} name @returns {Name} */
 export function partsOf(name) {
-  const { base, texts, unknown } = split(name);
+  const { base, at, texts, unknown } = split(name);
+  const grid = at ? base + AT + at : base;
+  const corners = (at ?? "r1c1").split(",").map((text) =>
+    text
+      .split(/r|c/)
+      .slice(1)
+      .map((one) => Number(one) - 1),
+  );
   const regions = texts.find((text) => kindOf(text) === REGIONS)?.slice(REGIONS.length + 1) ?? "";
-  return { base, rules: [...new Set(texts.map(kindOf))], regions, unknown: unknown ? unknown.split(",") : [] };
+  return {
+    base,
+    grid,
+    corners,
+    rules: [...new Set(texts.map(kindOf))],
+    regions,
+    unknown: unknown ? unknown.split(",") : [],
+  };
 }
 
 /** @param {string} name */
 function split(name) {
-  const at = name.indexOf(UNKNOWN);
-  const [size, ...texts] = (at < 0 ? name : name.slice(0, at)).split(PLUS);
+  const end = name.indexOf(UNKNOWN);
+  const [grids, ...texts] = (end < 0 ? name : name.slice(0, end)).split(PLUS);
+  const [size, at] = grids.split(AT);
   const boxed = `${size}${PLUS}${texts[0]}`;
   const base = isBase(boxed) ? boxed : size;
-  return { base, texts: base === boxed ? texts.slice(1) : texts, unknown: at < 0 ? null : name.slice(at + 1) };
+  return { base, at, texts: base === boxed ? texts.slice(1) : texts, unknown: end < 0 ? null : name.slice(end + 1) };
 }
 
 /** @param {string} text of a rule */
@@ -50,15 +70,20 @@ const kindOf = (text) => text.split(":", 1)[0];
  * @param {string} name
  */
 export function isName(name) {
-  const { base, texts, unknown } = split(name);
-  if (!isBase(base) || (unknown !== null && !KIND_LIST.test(unknown))) return false;
+  const { base, at, texts, unknown } = split(name);
+  if (
+    !isBase(base) ||
+    (at !== undefined && (!CORNERS.test(at) || base !== String(digitsOf(base)))) ||
+    (unknown !== null && !KIND_LIST.test(unknown))
+  )
+    return false;
   if (!texts.every((text) => RULE.test(text) && RULES.includes(kindOf(text)))) return false;
   const { regions } = partsOf(name);
-  return !texts.some((text) => kindOf(text) === REGIONS) || regions.length === cellsOf(base);
+  return !texts.some((text) => kindOf(text) === REGIONS) || (!at && regions.length === digitsOf(base) ** 2);
 }
 
-/** @param {string} base */
-const cellsOf = (base) => (GEOMETRIES[base].box[0] * GEOMETRIES[base].box[1]) ** 2;
+/** Return the number of digits. @param {string} base */
+export const digitsOf = (base) => GEOMETRIES[base].box[0] * GEOMETRIES[base].box[1];
 
 /** Return the kinds of rules that are not supported. @param {string} name */
 export const unknownRules = (name) => partsOf(name).unknown;

@@ -8,18 +8,21 @@
  * @typedef {import("../contract/shapes.js").RulesOf} RulesOf
  * @typedef {import("./houses.js").House} House
  * @typedef {import("./meaning.js").Meaning & {
- *   name: string, n: number, cells: number, box: {width: number, height: number}, fewestClues: number,
- *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[],
+ *   name: string, n: number, side: number, cells: number, used: number[], holes: ReadonlySet<number>,
+ *   box: {width: number, height: number}, fewestClues: number, corners: number[][],
+ *   rowOf: number[], columnOf: number[], houses: House[], more: House[],
  *   drawing: import("../contract/shapes.js").Drawing, peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, regions: string, rules: string[],
  *   unknown: string[], isKnown: boolean, isAlike: boolean,
- * }} Geometry  `more`: the extra houses; `drawing`: the shapes that show the rules;
+ * }} Geometry  `n`: the number of digits; `side`: the number of rows, and of columns; `used`: the cells that are in a
+ *   grid; `holes`: the other cells, which only boards with overlapping grids have; `corners`: the row and the column at
+ *   which each grid begins; `more`: the extra houses; `drawing`: the shapes that show the rules;
  *   `drawn`: the size of the blocks between thick lines; `regions`: a sign for each cell, or "" for usual boxes;
  *   `rules`: the kinds of rules in the name; `unknown`: kinds of rules that are not supported; `isKnown`: whether the
  *   meaning of all rules is known; `isAlike`: whether any two digits can be exchanged, as far as that is known
  */
 import { GEOMETRIES, OFFERED } from "../contract/constants.js";
-import { isBase, isName, partsOf } from "./geometry-name.js";
-import { boxAt, houseOf, housesOf, moreOf, peers, regionsOf } from "./houses.js";
+import { digitsOf, isBase, isName, partsOf } from "./geometry-name.js";
+import { houseOf, inGrids, linesOf, moreOf, peers, regionsOf } from "./houses.js";
 import { meaningOf, unequal } from "./meaning.js";
 import { NO_DRAWING } from "./shapes.js";
 
@@ -32,9 +35,6 @@ const MOST = 64;
 /** @param {string} name */
 const dataOf = (name) => GEOMETRIES[partsOf(name).base];
 
-/** @param {string} name */
-const sideOf = (name) => dataOf(name).box[0] * dataOf(name).box[1];
-
 /**
  * Return whether a grid has rows and columns but no boxes. Its puzzles therefore need other rules, such as irregular
  * regions. A text that contains only digits is never read as a puzzle on such a grid.
@@ -45,7 +45,7 @@ export const isFlat = (name) => dataOf(name).box[1] === 1;
 /**
  * The names of the geometries that people can choose, sorted by size. For each size, the usual geometry comes first.
  */
-export const SIZES = OFFERED.toSorted((a, b) => sideOf(a) - sideOf(b));
+export const SIZES = OFFERED.toSorted((a, b) => digitsOf(a) - digitsOf(b));
 
 /** Return whether a value is the name of a geometry. @param {unknown} name */
 export const isGeometry = (name) => typeof name === "string" && (made.has(name) || isName(name));
@@ -89,7 +89,7 @@ function remember(map, name, value) {
  * Return the name of the usual geometry with a number of cells, or null if no geometry has this number.
  * @param {number} cells
  */
-export const usualName = (cells) => SIZES.find((name) => sideOf(name) ** 2 === cells) ?? null;
+export const usualName = (cells) => SIZES.find((name) => digitsOf(name) ** 2 === cells) ?? null;
 
 /**
  * Return the size of a box in cells. Throws RangeError for an unknown name.
@@ -104,25 +104,25 @@ export function boxShape(name) {
 /** @param {string} name @returns {Geometry} */
 function make(name) {
   const box = boxShape(name);
-  const { base, rules, regions, unknown } = partsOf(name);
+  const { base, grid, corners, rules, regions, unknown } = partsOf(name);
   const { fewest = 0 } = GEOMETRIES[base];
-  const n = sideOf(base);
-  const all = Array.from({ length: n * n }, (_, cell) => cell);
-  const rowOf = all.map((cell) => Math.floor(cell / n));
-  const columnOf = all.map((cell) => cell % n);
-  const boxOf = all.map((cell) => boxAt(rowOf[cell], columnOf[cell], box));
+  const n = digitsOf(base);
+  const side = n + Math.max(...corners.flat());
+  const all = Array.from({ length: side * side }, (_, cell) => cell);
+  const rowOf = all.map((cell) => Math.floor(cell / side));
+  const columnOf = all.map((cell) => cell % side);
+  const kinds = linesOf(n, isFlat(base) || regions ? null : box);
+  const lines = base === grid ? kinds.flat() : kinds.flatMap((kind) => inGrids(kind, corners, side));
+  const inGrid = base === grid ? new Set(all) : new Set(lines.flatMap(({ cells }) => cells));
+  const [used, holes] = [all.filter((cell) => inGrid.has(cell)), new Set(all.filter((cell) => !inGrid.has(cell)))];
   const answer = learned.get(name);
   const more = answer ? answer.houses.map(houseOf) : [...moreOf(base), ...regionsOf(regions, n)];
-  const houses = [
-    ...housesOf("row", rowOf, n),
-    ...housesOf("column", columnOf, n),
-    ...(isFlat(base) || regions ? [] : housesOf("box", boxOf, n)),
-    ...more,
-  ];
+  const houses = [...lines, ...more];
   const drawing = answer?.drawing ?? GEOMETRIES[base].drawing ?? NO_DRAWING;
-  const size = { name, n, cells: n * n, box, rowOf, columnOf, boxOf, more, drawing, regions, rules, unknown };
+  const lattice = { n, side, cells: all.length, used, holes, corners, box, rowOf, columnOf };
+  const size = { name, ...lattice, more, drawing, regions, rules, unknown };
   const meant = meaningOf(answer);
-  const drawn = drawnBox(name, n, box);
+  const drawn = drawnBox(name, side, box);
   const isAlike = answer ? answer.alike : !rules.length && !unknown.length;
   if (unknown.length)
     return { ...size, ...meant, drawn, houses: [], fewestClues: 0, isKnown: false, isAlike, peersOf: peers([], all) };
@@ -132,13 +132,14 @@ function make(name) {
 }
 
 /**
- * Return the size of the blocks between thick lines. A grid without boxes, or with irregular regions, is one block.
+ * Return the size of the blocks between thick lines. A grid without boxes or with irregular regions, and a board
+ * with overlapping grids, is one block.
  * @param {string} name
- * @param {number} n
+ * @param {number} side
  * @param {Geometry["box"]} box
  */
-function drawnBox(name, n, box) {
-  const { base, regions, unknown } = partsOf(name);
-  if (regions || unknown.includes(IRREGULAR)) return { width: n, height: n };
-  return isFlat(base) ? { width: box.width, height: n } : box;
+function drawnBox(name, side, box) {
+  const { base, grid, regions, unknown } = partsOf(name);
+  if (base !== grid || regions || unknown.includes(IRREGULAR)) return { width: side, height: side };
+  return isFlat(base) ? { width: box.width, height: side } : box;
 }

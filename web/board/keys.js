@@ -96,7 +96,7 @@ function commandAction({ key, shiftKey }) {
 
 /** @param {Key} key @param {State} state @param {boolean} far @returns {Action | null} */
 function moveAction({ key, shiftKey }, state, far) {
-  const { n, box, rowOf, columnOf } = geometry(state.board.geometry);
+  const { side, box, used, rowOf, columnOf } = geometry(state.board.geometry);
   const row = rowOf[state.selection];
   const column = columnOf[state.selection];
   /** @type {Record<string, [number, number]>} */
@@ -106,13 +106,30 @@ function moveAction({ key, shiftKey }, state, far) {
     ArrowLeft: [row, column - 1],
     ArrowRight: [row, column + 1],
     Home: [far ? 0 : row, 0],
-    End: [far ? n - 1 : row, n - 1],
+    End: [far ? side - 1 : row, side - 1],
     PageUp: [row - box.height, column],
     PageDown: [row + box.height, column],
   };
   if (!Object.hasOwn(targets, key)) return null;
-  const [toRow, toColumn] = targets[key].map((place) => Math.min(Math.max(place, 0), n - 1));
-  return { type: "select", cell: toRow * n + toColumn, ...(shiftKey && { extend: true }) };
+  const [toRow, toColumn] = targets[key].map((place) => Math.min(Math.max(place, 0), side - 1));
+  const [lineOf, line] = toRow === row ? [rowOf, row] : [columnOf, toColumn];
+  const cell = nearest(
+    used.filter((other) => lineOf[other] === line),
+    toRow * side + toColumn,
+    state.selection,
+  );
+  return { type: "select", cell, ...(shiftKey && { extend: true }) };
+}
+
+/**
+ * Return the cell of a line to which the cursor moves: the cell `to`. If this is in no grid, return the next cell beyond
+ * it that is, and if there is none, the last one before it.
+ * @param {number[]} line the cells that are in a grid, in ascending order @param {number} to @param {number} from
+ */
+function nearest(line, to, from) {
+  const found =
+    to < from ? (line.findLast((cell) => cell <= to) ?? line[0]) : (line.find((cell) => cell >= to) ?? line.at(-1));
+  return found ?? from;
 }
 
 /**

@@ -60,7 +60,7 @@ export function linkPaths(links, size) {
   /** @type {Point[][]} */
   const drawn = [];
   return links.flatMap((link, index) => {
-    const curve = freest(placeOf(link.from, size), placeOf(link.to, size), { nodes, drawn, n: size.n, cut });
+    const curve = freest(placeOf(link.from, size), placeOf(link.to, size), { nodes, drawn, n: size.side, cut });
     drawn.push(pointsOf(curve));
     return [pathOf(shortened(curve, cut), numbers[index])];
   });

@@ -4,6 +4,7 @@
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("./problems.js").Problem} Problem
  * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./houses.js").HouseName} HouseName
  */
 import { GEOMETRIES } from "../contract/constants.js";
 import { say } from "../ui/i18n.js";
@@ -45,19 +46,21 @@ export function numberWords(numbers) {
  * @param {string} name @returns {Words}
  */
 export function geometryWords(name) {
-  const { base, rules } = partsOf(name);
-  const grid = gridWords(base);
-  return rules.length ? { key: "geometry.rules", args: { grid, rules: rules.map(partWords) } } : grid;
+  const { grid, rules } = partsOf(name);
+  const words = gridWords(grid);
+  return rules.length ? { key: "geometry.rules", args: { grid: words, rules: rules.map(partWords) } } : words;
 }
 
 /**
  * Return the name of a grid without rules. The name gives the size, and the extra houses if there are any. If there are
  * none but the boxes do not have the usual shape, the name gives their width and height.
- * @param {string} base @returns {Words}
+ * @param {string} name @returns {Words}
  */
-function gridWords(base) {
+function gridWords(name) {
+  const { base, corners } = partsOf(name);
   const { width, height } = boxShape(base);
   const n = width * height;
+  if (base !== name) return { key: "geometry.overlapping", args: { n, count: corners.length } };
   if (GEOMETRIES[base].more) return { key: `geometry.${base}`, args: { n } };
   return base === String(n)
     ? { key: "geometry.usual", args: { n } }
@@ -131,16 +134,19 @@ export const partOf = ({ kind, number, cells }) => ({
 const placeWords = (kind, places) =>
   places.length === 2 ? [say({ key: `rule.${kind}.places`, args: { one: places[0], other: places[1] } })] : places;
 
-/** @param {[string, number]} house @returns {Words} */
-export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });
+/** @param {HouseName} house @returns {Words} */
+export function houseWords([kind, index, grid]) {
+  const house = { key: `house.${kind}`, args: { number: index + 1 } };
+  return grid ? { key: "house.in-grid", args: { house, number: grid } } : house;
+}
 
 /**
  * Return the names of several houses, such as "rows 1, 4 and 7" or "row 2 and column 5".
- * @param {[string, number][]} houses @returns {Words | Words[]}
+ * @param {HouseName[]} houses @returns {Words | Words[]}
  */
 export function housesWords(houses) {
   const [[kind]] = houses;
-  const alike = USUAL.includes(kind) && houses.every(([other]) => other === kind);
+  const alike = USUAL.includes(kind) && houses.every(([other, _, grid]) => other === kind && !grid);
   return alike
     ? { key: `houses.${kind}`, args: { numbers: houses.map(([, index]) => index + 1) } }
     : houses.map(houseWords);
@@ -161,14 +167,14 @@ export function puzzleWords(givens, grade) {
  */
 export function problemWords({ code, digit, house, cells, rule, digits = [], total, bound }, name) {
   const size = geometry(name);
-  const [kind, index] = house ?? ["row", 0];
+  const [kind, index, grid] = house ?? ["row", 0];
   const args = { digit: symbolOf(digit ?? 0), index: index + 1 };
-  const where = houseWords([kind, index]);
+  const where = houseWords(house ?? ["row", 0]);
   const named = { house: where, cells: cellNames(size, cells), rule: rule ? partWords(rule) : where };
   if (code === "duplicate") {
-    const times = { times: timesWord(cells.length), places: places(size, kind, cells) };
-    const where = USUAL.includes(kind) ? kind : "house";
-    return { key: `verdict.duplicate.${where}`, args: { ...args, ...times, house: named.house } };
+    const sort = USUAL.includes(kind) && !grid ? kind : "house";
+    const times = { times: timesWord(cells.length), places: places(size, sort, cells) };
+    return { key: `verdict.duplicate.${sort}`, args: { ...args, ...times, house: named.house } };
   }
   if (code === "broken-rule") return { key: "verdict.broken-rule", args: named };
   const sum = { digits: digits.map(symbolOf), count: cells.length, total, bound };

@@ -5,6 +5,8 @@
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {{role: string, x: number, y: number, width: number, height: number}} Outline
  */
+import { nameOf } from "./houses.js";
+import { isSame } from "./layers.js";
 
 /**
  * The distance of an outline from the edge of its cells, by role. The outline of a cover house of a fish is further in,
@@ -26,10 +28,9 @@ export function crossingsOf(marks, size) {
 
 /**
  * Return the cells of a house. The list is empty if the grid does not have this house.
- * @param {[string, number]} house @param {Geometry} size
+ * @param {import("./houses.js").HouseName} name @param {Geometry} size
  */
-export const cellsOf = ([kind, index], size) =>
-  size.houses.find((house) => house.kind === kind && house.index === index)?.cells ?? [];
+export const cellsOf = (name, size) => size.houses.find((house) => isSame(nameOf(house), name))?.cells ?? [];
 
 /** @param {string} role @param {number[]} cells @param {Geometry} size @returns {Outline[]} */
 function aroundHouse(role, cells, size) {

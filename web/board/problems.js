@@ -8,6 +8,7 @@
 import { digitAt } from "./board.js";
 import { alike, brokenRules, jointProblems } from "./broken-rules.js";
 import { geometry } from "./geometry.js";
+import { nameOf } from "./houses.js";
 
 /**
  * Return a problem for each digit that is in a house more than once, then one for each broken rule.
@@ -29,11 +30,11 @@ export function shownDuplicates({ board, mode, settings, jointRead: _ }) {
 }
 
 /** @param {House} house @param {string} values @returns {Problem[]} */
-function duplicatesIn({ kind, index, cells }, values) {
-  return alike(cells, values).map((same) => ({
+function duplicatesIn(house, values) {
+  return alike(house.cells, values).map((same) => ({
     code: "duplicate",
     digit: digitAt(values, same[0]),
-    house: [kind, index],
+    house: nameOf(house),
     cells: same,
   }));
 }
@@ -41,8 +42,11 @@ function duplicatesIn({ kind, index, cells }, values) {
 /** @param {string} text */
 export const countFilled = (text) => text.length - (text.match(/\./g)?.length ?? 0);
 
+/** Return the number of cells without a digit. @param {Pick<BoardState, "geometry" | "values">} board */
+export const countBlank = ({ geometry: name, values }) => geometry(name).used.length - countFilled(values);
+
 /** @param {BoardState} board */
-export const isFull = (board) => !board.values.includes(".");
+export const isFull = (board) => countBlank(board) === 0;
 
 /**
  * Return whether a board is full, has no duplicates and keeps all rules. The board is not compared with the solution of
@@ -115,12 +119,13 @@ export function hasEnoughDigits(board) {
 }
 
 /**
- * Return how many of each digit are left to place. Index 0 is not used.
+ * Return how many of each digit are left to place: one for each box, if there are boxes. Index 0 is not used.
  * @param {BoardState} board @returns {number[]}
  */
 export function digitsLeft(board) {
-  const { n } = geometry(board.geometry);
-  const left = Array(n + 1).fill(n);
+  const { n, houses } = geometry(board.geometry);
+  const times = houses.filter(({ kind }) => kind === "box").length || n;
+  const left = Array(n + 1).fill(times);
   for (const symbol of board.values) if (symbol !== ".") left[digitAt(symbol, 0)] -= 1;
   return left;
 }

@@ -20,10 +20,15 @@ export function chosen({ selection, selected }) {
 export const isSeveral = (state) => chosen(state).length > 1;
 
 /**
- * Move the cursor to a cell and select only this cell.
- * @template {Selecting} S @param {S} state @param {number} cell @returns {S}
+ * Move the cursor to a cell and select only this cell. If the cell is in no grid, move to the next cell that is, or the
+ * previous one if `step` is -1.
+ * @template {Selecting} S @param {S} state @param {number} cell @param {1 | -1} [step] @returns {S}
  */
-export const moved = (state, cell) => ({ ...state, selection: cell, selected: [] });
+export function moved(state, cell, step = 1) {
+  const { used, holes } = geometry(state.board.geometry);
+  const landed = step > 0 ? used.find((one) => one >= cell) : used.findLast((one) => one <= cell);
+  return { ...state, selection: holes.has(cell) ? (landed ?? state.selection) : cell, selected: [] };
+}
 
 /**
  * Add cells to the selection. The cursor moves to the cell `cursor` or, if this is missing, to the first of the added
@@ -51,10 +56,10 @@ export function toggledCell(state, cell) {
  * @template {Selecting} S @param {S} state @param {number} cell @returns {S}
  */
 export function stretched(state, cell) {
-  const { rowOf, columnOf } = geometry(state.board.geometry);
+  const { used, rowOf, columnOf } = geometry(state.board.geometry);
   const between = (/** @type {number[]} */ lines, /** @type {number} */ one) =>
     (lines[one] - lines[cell]) * (lines[one] - lines[state.selection]) <= 0;
-  const inside = [...rowOf.keys()].filter((one) => between(rowOf, one) && between(columnOf, one));
+  const inside = used.filter((one) => between(rowOf, one) && between(columnOf, one));
   return widened(state, inside, cell);
 }
 
@@ -73,7 +78,7 @@ export function withAlike(state, cell) {
 }
 
 /** Select all cells. The cursor does not move. @template {Selecting} S @param {S} state @returns {S} */
-export const withAll = (state) => widened(state, [...geometry(state.board.geometry).rowOf.keys()], state.selection);
+export const withAll = (state) => widened(state, geometry(state.board.geometry).used, state.selection);
 
 /**
  * Narrow the selection. If several cells are selected, select only the cursor's cell. If one cell is selected, select

@@ -66,9 +66,8 @@ export function createGrid(root, onAction, drawnNow) {
  * @param {import("./geometry.js").Geometry} size
  */
 function showSize(size) {
-  const n = String(size.n);
-  document.documentElement.style.setProperty("--n", n);
-  document.documentElement.dataset.size = n;
+  document.documentElement.style.setProperty("--n", String(size.side));
+  document.documentElement.dataset.size = String(size.n);
 }
 
 /**

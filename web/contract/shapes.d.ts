@@ -3,7 +3,7 @@
 /** A file. It is transferred, not copied. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A board. Its texts have n*n characters, row by row: `.` for a blank, 1-9, then A-P. `values` include `givens`. `excluded` is for puzzles that consist of candidates and not only of clues. It has the candidates that such a puzzle itself rules out. `notes`, `corners`, `crossed`, `colors` and `note_colors` are a person's marks. `notes` are the remaining candidates of blank cells. A cell without notes has all candidates that its peers allow. `crossed` are crossed-out candidates. `corners` are corner notes, which say nothing about candidates. `colors` are the colours of cells, `note_colors` those of small digits. `original` is the source of a puzzle with rules that are not supported. */
+/** A board. Its texts have a character per cell, row by row: `.` for a blank, 1-9, A-P. `values` include `givens`. `excluded` is for puzzles that consist of candidates and not only of clues. It has the candidates that such a puzzle itself rules out. `notes`, `corners`, `crossed`, `colors` and `note_colors` are a person's marks. `notes` are the remaining candidates of blank cells. A cell without notes has all candidates that its peers allow. `crossed` are crossed-out candidates. `corners` are corner notes, which say nothing about candidates. `colors` are the colours of cells, `note_colors` those of small digits. `original` is the source of a puzzle with rules that are not supported. */
 export interface BoardState {
   geometry: string;
   givens: string;
@@ -31,7 +31,7 @@ export interface About {
 export interface Problem {
   code: "duplicate" | "broken-rule" | "empty-cell" | "no-place" | "too-few-clues" | "too-few-digits" | "too-few-left" | "sum-too-small" | "sum-too-large" | "no-combination" | "no-sum" | "cannot-hold";
   digit: number | null;
-  house: [string, number] | null;
+  house: [string, number] | [string, number, number] | null;
   cells: number[];
   rule?: string;
   digits?: number[];
@@ -69,7 +69,7 @@ export interface Mark {
   role: "found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b";
   candidates: [number, number][];
   cells: number[];
-  houses: [string, number][];
+  houses: ([string, number] | [string, number, number])[];
 }
 
 /** A link of a chain, from one candidate to the next. */
@@ -161,7 +161,7 @@ export interface MadeByText {
 /** A sentence, or a part of one, inside another sentence: its key in the catalogs, and its values. */
 export interface Phrase {
   key: string;
-  args: Record<string, string | string[] | [string, number] | [string, number][] | Phrase | Phrase[]>;
+  args: Record<string, string | string[] | [string, number] | [string, number, number] | ([string, number] | [string, number, number])[] | Phrase | Phrase[]>;
 }
 
 /** One of the assumptions of a step, and its consequences. */
@@ -203,7 +203,7 @@ export interface Step {
   reasons: Link[];
   branches: Branch[];
   nested: NestedChain[];
-  words: Record<string, string | string[] | [string, number] | [string, number][] | Phrase | Phrase[]>;
+  words: Record<string, string | string[] | [string, number] | [string, number, number] | ([string, number] | [string, number, number])[] | Phrase | Phrase[]>;
   notation: Notation;
   conclusions: Conclusion[];
 }
@@ -513,10 +513,10 @@ export interface Drawing {
   rooms: [number, number, number, number, number][];
 }
 
-/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of rules that mean more than this, so that only Python can say whether a full grid keeps them. `alike` says whether any two digits can be exchanged without breaking a rule. `drawing` shows the rules. If the geometry also has rules that are not supported, there are only `rules` and `drawing`. */
+/** The meaning of the rules of a geometry, with which the page checks digits without asking. `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind, its cells, and the number of its grid, or 0 if there is only one grid. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of rules that mean more than this, so that only Python can say whether a full grid keeps them. `alike` says whether any two digits can be exchanged without breaking a rule. `drawing` shows the rules. If the geometry also has rules that are not supported, there are only `rules` and `drawing`. */
 export interface RulesOf {
   rules: RuleData[];
-  houses: [string, number, number[]][];
+  houses: [string, number, number[], number][];
   apart: [string, number[]][];
   only: [string, number, number[]][];
   pairs: [string, number, number, number][];

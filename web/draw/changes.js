@@ -27,7 +27,7 @@ export const changeOf = (name, tool, cells, number) =>
 const DRAWINGS = {
   sum: cageChange,
   line: (name, tool, cells) =>
-    cells.length > 1 ? { add: [lineText(tool.name, cells, geometry(name).n)], remove: [] } : null,
+    cells.length > 1 ? { add: [lineText(tool.name, cells, geometry(name).side)], remove: [] } : null,
   edge: (name, tool, cells) => (cells.length === 2 ? edgeChange(name, tool, cells) : null),
   mark: markChange,
   cells: (name, tool, cells) => (tool.name === "regions" ? regionChange(name, cells) : areaChange(name, tool, cells)),
@@ -80,7 +80,7 @@ function lineText(kind, cells, n) {
 
 /** @type {Drawing} */
 function areaChange(name, tool, cells) {
-  return cells.length > 1 ? { add: [`${tool.name}:${textOf(cells, geometry(name).n)}`], remove: [] } : null;
+  return cells.length > 1 ? { add: [`${tool.name}:${textOf(cells, geometry(name).side)}`], remove: [] } : null;
 }
 
 /**
@@ -89,7 +89,7 @@ function areaChange(name, tool, cells) {
  * @type {Drawing}
  */
 function cageChange(name, _tool, cells, number = "") {
-  const { n } = geometry(name);
+  const { side: n } = geometry(name);
   const old = cageAt(name, cells[0]);
   const sum = number || (old?.kind === "killer" ? old.text.split(":")[1] : "");
   const all = [...new Set([...(old?.cells ?? []), ...cells])].sort((a, b) => a - b);
@@ -106,7 +106,7 @@ function clueChange(name, tool, cells, number = "") {
   const old = rulesIn(name).find(({ kind, cells: all }) => kind === tool.name && isAt(tool, all, cells));
   if (!number) return null;
   return {
-    add: [`${tool.name}:${number.includes("_") ? number : Number(number)}:${textOf(cells, geometry(name).n)}`],
+    add: [`${tool.name}:${number.includes("_") ? number : Number(number)}:${textOf(cells, geometry(name).side)}`],
     remove: old ? [old.text] : [],
   };
 }
@@ -117,7 +117,7 @@ function clueChange(name, tool, cells, number = "") {
  */
 function edgeChange(name, tool, cells) {
   const { name: kind, cycle } = tool;
-  const { n } = geometry(name);
+  const { side: n } = geometry(name);
   const old = rulesIn(name).find(
     (rule) => isDrawnBy(tool, rule) && rule.cells.length === 2 && cells.every((cell) => rule.cells.includes(cell)),
   );
@@ -136,13 +136,13 @@ function markChange(name, { name: kind }, cells) {
   const old = rulesIn(name).filter((rule) => rule.kind === kind);
   const before = old.flatMap((rule) => rule.cells);
   if (cells.every((cell) => before.includes(cell))) return unmarked(name, old, cells);
-  const text = textOf([...new Set([...before, ...cells])], geometry(name).n);
+  const text = textOf([...new Set([...before, ...cells])], geometry(name).side);
   return { add: [`${kind}:${text}`], remove: old.map((rule) => rule.text) };
 }
 
 /** Take cells out of rules that mark them. @param {string} name @param {Drawn[]} old @param {number[]} cells @returns {Change} */
 function unmarked(name, old, cells) {
-  const { n } = geometry(name);
+  const { side: n } = geometry(name);
   const left = old.map((rule) => ({ ...rule, cells: rule.cells.filter((cell) => !cells.includes(cell)) }));
   return {
     add: left.filter((rule) => rule.cells.length).map((rule) => `${rule.kind}:${textOf(rule.cells, n)}`),

@@ -35,7 +35,7 @@ function cageDoubts(name) {
 
 /** @param {string} name */
 function closedIn(name) {
-  const { n, regions } = geometry(name);
+  const { side: n, regions } = geometry(name);
   const signs = [...new Set(regions)].filter((sign) => sign !== ".");
   return signs.flatMap((sign) => {
     const cells = [...regions].flatMap((other, cell) => (other === sign ? [cell] : []));

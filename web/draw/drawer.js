@@ -39,7 +39,7 @@ export function createDrawer(getState, onAction) {
 
   /** Begin a clue at a place outside the grid. At the same place again, it looks along the next line. @param {Place} from */
   const look = (from) => {
-    const lines = linesFrom(from, geometry(name()).n, tool().way === "diagonal");
+    const lines = linesFrom(from, geometry(name()).side, tool().way === "diagonal");
     const isAgain = String(from) === String(drawn().from);
     const at = isAgain ? lines.findIndex((line) => String(line) === String(drawn().cells)) + 1 : 0;
     if (isAgain && lines.length > 1) return set({ cells: lines[at % lines.length] });
@@ -116,7 +116,7 @@ export function createDrawer(getState, onAction) {
 
   /** @param {number} cell */
   function cornerHere(cell) {
-    return cornerOf(cell, geometry(name()).n);
+    return cornerOf(cell, geometry(name()).side);
   }
 
   /** Return the cells that a key deletes without a drag before. */

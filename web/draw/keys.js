@@ -33,7 +33,7 @@ export function keysOf(event, state) {
 
 /** @param {KeyboardEvent} event @param {State} state @param {import("./types.js").Draw} draw @returns {Doing} */
 function stepOf({ key, shiftKey }, { board, selection }, { tool, cells, from }) {
-  const { n } = geometry(board.geometry);
+  const { side: n } = geometry(board.geometry);
   const [down, across] = STEPS[key];
   if (from) return outsideStep(from, [down, across], n);
   const [row, column] = [Math.floor(selection / n) + down, (selection % n) + across];

@@ -7,7 +7,7 @@ import { isCustom } from "./custom.js";
 
 /** Return the rules in the name of a geometry. @param {string} name @returns {Drawn[]} */
 export function rulesIn(name) {
-  const { n } = geometry(name);
+  const { side: n } = geometry(name);
   const [, ...texts] = name.split("?", 1)[0].split("+");
   return texts
     .filter((text) => !text.startsWith("boxes:"))

@@ -103,12 +103,12 @@ function pathPost({ about, steps, solved }, posting, nameOf) {
  */
 export function candidateGrid(explain, values) {
   const name = explain.about.geometry;
-  const { n } = geometry(name);
+  const { side } = geometry(name);
   const { width, height } = boxShape(partsOf(name).base);
   const cells = cellsOf(explain);
   const texts = [...values].map((symbol, at) => (symbol === "." ? (cells[at] ?? []).map(symbolOf).join("") : symbol));
-  const widths = Array.from({ length: n }, (_, column) =>
-    Math.max(...texts.filter((_, at) => at % n === column).map((text) => text.length)),
+  const widths = Array.from({ length: side }, (_, column) =>
+    Math.max(...texts.filter((_, at) => at % side === column).map((text) => text.length)),
   );
   const columns = (/** @type {string[]} */ row) =>
     grouped(
@@ -117,7 +117,7 @@ export function candidateGrid(explain, values) {
     );
   const dashes = columns(widths.map((wide) => "-".repeat(wide))).map((box) => `-${box.join("--")}-`);
   const rule = `+${dashes.join("+")}+`;
-  const rows = grouped(texts, n).map(
+  const rows = grouped(texts, side).map(
     (row) =>
       `| ${columns(row)
         .map((box) => box.join("  "))

@@ -100,7 +100,7 @@ function staleMarks(board) {
   return [{ ...markCells("out", []), candidates: notes }, markCells("base", peers)];
 }
 
-/** @param {Step} step @returns {[string, number][]} */
+/** @param {Step} step @returns {import("../board/houses.js").HouseName[]} */
 export const whereHouses = (step) => step.marks.flatMap(({ houses }) => houses).slice(0, 1);
 
 /**

@@ -72,16 +72,16 @@ const because = (why, links) => ({ key: "explain.because", args: { why, links } 
 const mapped = (words) => Object.fromEntries(Object.entries(words).map(([name, value]) => [name, wordOf(value)]));
 
 /**
- * Return an argument of a sentence in words. A list of a name and a number, such as ["row", 3], is a house. All other
+ * Return an argument of a sentence in words. A list that begins with a name and a number, such as ["row", 3], is a house. All other
  * lists contain houses, cells, digits or phrases. A phrase is a sentence inside this one.
  * @param {any} value @returns {unknown}
  */
 function wordOf(value) {
   if (value && typeof value === "object" && "key" in value) return { key: value.key, args: mapped(value.args) };
   if (!Array.isArray(value)) return value;
-  if (typeof value[1] === "number") return houseWords(/** @type {[string, number]} */ (value));
+  if (typeof value[1] === "number") return houseWords(/** @type {import("../board/houses.js").HouseName} */ (value));
   return value.length > 1 && Array.isArray(value[0])
-    ? housesWords(/** @type {[string, number][]} */ (value))
+    ? housesWords(/** @type {import("../board/houses.js").HouseName[]} */ (value))
     : value.map(wordOf);
 }
 

@@ -88,9 +88,7 @@ const namesOf = ({ geometry: name }, [cell, digit]) => ({
  * @param {import("../contract/shapes.js").Problem | null} problem @returns {import("../app/state.js").Mark}
  */
 const wrongMark = (problem) =>
-  problem?.house
-    ? { ...markCells("out", []), houses: [/** @type {[string, number]} */ (problem.house)] }
-    : markCells("out", problem?.cells ?? []);
+  problem?.house ? { ...markCells("out", []), houses: [problem.house] } : markCells("out", problem?.cells ?? []);
 
 /** @param {import("../contract/shapes.js").Problem} problem @param {string} name of the geometry @returns {Words} */
 const wrongWords = (problem, name) => ({ ...problemWords(problem, name), key: `problem.${problem.code}` });

@@ -5,8 +5,8 @@
  */
 import { geometry } from "../board/geometry.js";
 import { outlinesOf } from "../board/outlines.js";
+import { lines } from "../board/strokes.js";
 import { shape } from "../board/svg.js";
-import { lines } from "../board/thumbnail.js";
 import { FIGURES } from "./figures.js";
 
 /** The figures of the lessons on how programs solve. @type {Record<string, Figure>} */

@@ -58,7 +58,7 @@ export function playPuzzle(state, onAction) {
 function wholeBoard(board) {
   const { root, render } = createDrawing({ inert: true, "aria-hidden": "true" });
   render(board.geometry, pictureOf({ board, marks: [], conflicts: [] }), NO_LINKS, []);
-  root.style.setProperty("--n", String(geometry(board.geometry).n));
+  root.style.setProperty("--n", String(geometry(board.geometry).side));
   return h("span", { class: "made-board" }, root);
 }
 

@@ -92,7 +92,7 @@ export function createPhoto(root, onAction) {
  * @param {State} state @param {ReadPhoto} read
  */
 const isUnder = ({ place, board, explain, result }, { size }) =>
-  place === "play" && !explain && !result && geometry(board.geometry).n === size;
+  place === "play" && !explain && !result && geometry(board.geometry).side === size;
 
 /** @param {HTMLCanvasElement} canvas @param {ReadPhoto} photo */
 function draw(canvas, { flat }) {

@@ -42,10 +42,11 @@ function nearness(wanted, offered) {
  * @param {State["board"]} board @returns {Words[]}
  */
 export function rowsOf({ geometry: name, givens }) {
-  const { n } = geometry(name);
-  return Array.from({ length: n }, (_, row) => {
-    const symbols = [...givens.slice(row * n, (row + 1) * n)];
-    const cells = symbols.map((symbol) => (symbol === "." ? t("cell.blank") : symbol)).join(t("list.comma"));
+  const { side, holes } = geometry(name);
+  return Array.from({ length: side }, (_, row) => {
+    const symbols = [...givens.slice(row * side, (row + 1) * side)];
+    const blankAt = (/** @type {number} */ at) => t(holes.has(row * side + at) ? "aloud.no-cell" : "cell.blank");
+    const cells = symbols.map((symbol, at) => (symbol === "." ? blankAt(at) : symbol)).join(t("list.comma"));
     return { key: "aloud.row", args: { row: row + 1, cells } };
   });
 }

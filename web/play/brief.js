@@ -6,7 +6,7 @@
  */
 import { isEmpty } from "../board/board.js";
 import { geometryWords, ruleWords } from "../board/names.js";
-import { countFilled } from "../board/problems.js";
+import { countBlank } from "../board/problems.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { judgementNow } from "../verdict/now.js";
@@ -75,7 +75,7 @@ const rulesOf = ({ board, rulesRead }) => (rulesRead && !isEmpty(board) ? ruleWo
  */
 export function briefWords(state) {
   const { board, mode } = state;
-  const count = board.values.length - countFilled(board.values);
+  const count = countBlank(board);
   if (mode === "enter" || isEmpty(board) || count === 0) return null;
   const left = { key: "brief.left", args: { count } };
   const { grade } = judgementNow(state)?.verdict ?? {};

@@ -2,6 +2,7 @@
  * The card of the puzzle that was played last: its picture, difficulty, progress and time. A press continues it.
  * @typedef {import("../app/state.js").State} State
  */
+import { geometry } from "../board/geometry.js";
 import { countFilled } from "../board/problems.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { timeWords } from "../board/times.js";
@@ -36,8 +37,8 @@ export function createContinueCard(onAction) {
 
 /** Return the difficulty of a puzzle, how much of it is filled, and the time so far. @param {import("../puzzles/model.js").Item} item */
 export function progressWords(item) {
-  const { values } = item.progress?.board ?? item.state;
-  const filled = t("start.filled", { filled: countFilled(values), total: values.length });
+  const { geometry: name, values } = item.progress?.board ?? item.state;
+  const filled = t("start.filled", { filled: countFilled(values), total: geometry(name).used.length });
   const time = item.progress?.time ? timeWords(item.progress.time) : "";
   return [gradeWords(item), filled, time].filter(Boolean).join(" · ");
 }

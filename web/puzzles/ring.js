@@ -2,11 +2,10 @@
  * How much of a puzzle is filled, for a ring that puzzles.css draws.
  * @typedef {import("./model.js").Item} Item
  */
-import { countFilled } from "../board/problems.js";
+import { countBlank } from "../board/problems.js";
 
 /** Return how much of the blank cells of a puzzle is filled, from 0 to 1. @param {Item} item */
 export function partDone({ state, progress }) {
-  const clues = countFilled(state.givens);
-  const blank = state.givens.length - clues;
-  return blank ? (countFilled((progress?.board ?? state).values) - clues) / blank : 1;
+  const blank = countBlank({ ...state, values: state.givens });
+  return blank ? 1 - countBlank(progress?.board ?? state) / blank : 1;
 }

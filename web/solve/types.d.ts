@@ -1,5 +1,6 @@
 /** The part of the state about tasks and their results, and the actions on them. */
 import type { None, Words } from "../app/types.js";
+import type { HouseName } from "../board/houses.js";
 import type { Mark as StepMark } from "../contract/shapes.js";
 import type { Offer } from "../explain/hint.js";
 import type { ExplainTask } from "../explain/types.js";
@@ -19,8 +20,8 @@ export interface Mark {
   candidates: Candidate[];
   /** The highlighted cells. */
   cells: number[];
-  /** The highlighted houses, each with its kind and index. */
-  houses: [string, number][];
+  /** The highlighted houses, by name. */
+  houses: HouseName[];
 }
 
 /** Digits to draw instead of the notes. */

@@ -92,8 +92,10 @@ function passHanded(pass, version, from) {
 function passPuzzle(pass, from) {
   const name = passText(pass, "geometry", from?.geometry);
   if (!isGeometry(name)) throw new RefusedError("newer");
-  const { n, cells } = geometry(name);
-  const passed = Array.from({ length: cells }, (_, cell) => passCell(pass, n, from && cellOf(from, cell)));
+  const { n, cells, holes } = geometry(name);
+  const passed = Array.from({ length: cells }, (_, cell) =>
+    holes.has(cell) ? { kind: BLANK, symbol: "." } : passCell(pass, n, from && cellOf(from, cell)),
+  );
   const original = passText(pass, "rules", from?.original && JSON.stringify({ original: from.original }));
   return {
     geometry: name,
@@ -122,11 +124,10 @@ function passCell(pass, n, from) {
  * @param {Pass} pass @param {LayerForm} layer @param {BoardState} board @param {BoardState} [from]
  */
 function passLayer(pass, layer, board, from) {
-  const { n, cells } = geometry(board.geometry);
-  const all = Array.from({ length: cells }, (_, cell) => cell);
-  const numbers = from && all.map((cell) => layer.read(from, cell, n));
+  const { n, rowOf, used } = geometry(board.geometry);
+  const numbers = from && rowOf.map((_, cell) => layer.read(from, cell, n));
   if (!pass(2, "any", numbers && Number(numbers.some(Boolean)))) return board;
-  const chosen = all.filter((cell) => pass(2, layer.has, numbers && Number(numbers[cell] !== null)));
+  const chosen = used.filter((cell) => pass(2, layer.has, numbers && Number(numbers[cell] !== null)));
   const passNumbers = (/** @type {number} */ cell) =>
     Array.from({ length: layer.count(n) }, (_, at) => pass(layer.size, layer.place, numbers?.[cell]?.[at]));
   return chosen.reduce((made, cell) => layer.write(made, cell, passNumbers(cell)), board);

@@ -71,7 +71,7 @@ export const isBoard = (value) =>
   fits(value, "BoardState") &&
   [value.givens, value.values].every((/** @type {string} */ text) => boardOfText(text, value.geometry) !== null) &&
   /** @type {const} */ ([...LAYERS, "excluded"]).every((layer) =>
-    Object.keys(value[layer] ?? {}).every((cell) => Number(cell) < geometry(value.geometry).cells),
+    Object.keys(value[layer] ?? {}).every((cell) => geometry(value.geometry).used.includes(Number(cell))),
   );
 
 /**

@@ -1,7 +1,7 @@
 /** A 9×9 board that shows a run. It is as small as a thumbnail but has readable digits. */
 import { geometry } from "../board/geometry.js";
+import { lines } from "../board/strokes.js";
 import { shape } from "../board/svg.js";
-import { lines } from "../board/thumbnail.js";
 import { SIZE } from "../learn/classroom.js";
 import { put } from "../ui/dom.js";
 

@@ -82,7 +82,7 @@ function choiceOf(board, at, onAction) {
     onAction({ type: "incoming", incoming: null });
     onAction({ type: "load", puzzles: [board] });
   };
-  const firstRow = h("span", { class: "paste-row" }, board.givens.slice(0, geometry(board.geometry).n));
+  const firstRow = h("span", { class: "paste-row" }, board.givens.slice(0, geometry(board.geometry).side));
   return h("button", { type: "button", class: "paste-choice control", onclick }, thumbnail(board), name, " ", firstRow);
 }
 

@@ -26,7 +26,7 @@ const SILENT = /^(?:\s*(?:#.*)?[\r\n])*/;
  * belong to the puzzle on it, and only its grid is wanted.
  * @param {BoardState} board
  */
-export const wantedGeometry = ({ geometry: name, values }) => (/^\.*$/.test(values) ? name : partsOf(name).base);
+export const wantedGeometry = ({ geometry: name, values }) => (/^\.*$/.test(values) ? name : partsOf(name).grid);
 
 /**
  * Return the geometry for lines of 81 digits. It is the wanted geometry if this has 81 cells, and otherwise the usual

@@ -9,7 +9,7 @@ from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.digit_text import Digit, text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.grid.geometry import Geometry, geometry
-from sudoku_workshop.grid.geometry_view import OVERLAPPING
+from sudoku_workshop.grid.houses import name_of_house
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.hint import apply_notes
@@ -23,21 +23,14 @@ Methods = dict[str, Callable[..., Any]]  # by name; the signatures of the functi
 
 
 def geometry_from(name: str) -> Geometry:
-    """Return the geometry with this name.
-
-    Raises NotationError for a wrong name, which links and files may have, and for overlapping grids, which the page
-    cannot show.
-    """
+    """Return the geometry with this name. Raises NotationError for a wrong name, which links and files may have."""
     try:
-        found = geometry(name)
+        return geometry(name)
     except RuleError:
         raise
     except ValueError as error:
         details = {"field": "geometry", "found": name[:SHOWN]}
         raise NotationError("bad-record", 0, 0, "", details) from error
-    if found.is_overlapping:
-        raise NotationError(OVERLAPPING, 0, 0, "", {})
-    return found
 
 
 def board_from(state: shapes.BoardState) -> Board:
@@ -110,8 +103,8 @@ def _digits_of(candidates: Mask, grid: Geometry) -> shapes.Digits:
 
 
 def problem_of(problem: Problem) -> shapes.Problem:
-    """Return the JSON of a Problem. Its house is given as [kind, index]."""
-    house = (problem.house.kind, problem.house.index) if problem.house else None
+    """Return the JSON of a Problem. Its house is given by its name."""
+    house = name_of_house(problem.house) if problem.house else None
     found: shapes.Problem = {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
     more = {name: getattr(problem, name) for name in ("rule", "total", "bound") if getattr(problem, name) is not None}
     more |= {"digits": [*problem.digits]} if problem.digits else {}

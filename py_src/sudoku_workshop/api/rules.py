@@ -35,7 +35,7 @@ def _rules(geometry: str) -> shapes.RulesOf:
     only = [(rule.kind, *found) for rule in frame.rules for found in rule.only(frame)]
     return {
         "rules": stated,
-        "houses": [(house.kind, house.index, [*house.cells]) for house in grid.more],
+        "houses": [(house.kind, house.index, [*house.cells], house.grid) for house in grid.more],
         "apart": [(rule.kind, [*cells]) for rule, cells in grid.meaning.apart],
         "only": [(kind, cell, [digit + 1 for digit in bits_of(digits)]) for kind, cell, digits in only],
         "pairs": [(kind, one, other, tables.setdefault(allowed, len(tables))) for kind, (one, other, allowed) in pairs],

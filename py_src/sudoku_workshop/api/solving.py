@@ -18,9 +18,8 @@ from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.digit_text import Digit, text_of
-from sudoku_workshop.grid.geometry_view import OVERLAPPING
 from sudoku_workshop.logic.hint import apply_notes
-from sudoku_workshop.notation import NotationError, Reading, read, with_puzzles, write
+from sudoku_workshop.notation import NotationError, read, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
 from sudoku_workshop.search.proofread import proofread
 from sudoku_workshop.verdict import judge
@@ -36,20 +35,7 @@ def _read(text: str, geometry: str | None = None) -> shapes.Reading:
     """
     if len(text) > MOST * MILLION:
         raise NotationError("too-large", 0, 0, "", {"limit": MOST})
-    return reading_of(_shown(read(text, geometry_from(geometry) if geometry else None)))
-
-
-def _shown(reading: Reading) -> Reading:
-    """Return the reading without overlapping grids, which the page cannot show, and with a warning about each.
-
-    Raises NotationError if there are no other puzzles.
-    """
-    kept = [not board.geometry.is_overlapping for board in reading.puzzles]
-    places = (place for place, is_kept in zip(reading.places, kept, strict=True) if not is_kept)
-    warnings = [NotationError(OVERLAPPING, *place, "", {}) for place in places]
-    if not any(kept):
-        raise warnings[0]
-    return with_puzzles(reading, kept)._replace(warnings=(*reading.warnings, *warnings))
+    return reading_of(read(text, geometry_from(geometry) if geometry else None))
 
 
 def _write(state: BoardState, format: str) -> shapes.Written:

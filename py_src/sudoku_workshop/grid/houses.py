@@ -32,6 +32,11 @@ class House(NamedTuple):
     grid: int = 0
 
 
+def name_of_house(house: House) -> tuple[Kind, int] | tuple[Kind, int, int]:
+    """Return the kind and the index of a house and, in overlapping grids, the number of its grid."""
+    return (house.kind, house.index, house.grid) if house.grid else (house.kind, house.index)
+
+
 def rows_of(n: int) -> tuple[House, ...]:
     """Return the rows from the top."""
     return tuple(House("row", r, tuple(range(r * n, r * n + n))) for r in range(n))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import Geometry
-from sudoku_workshop.grid.houses import House
+from sudoku_workshop.grid.houses import House, name_of_house
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.grid.names import candidates_text, cell_names
 from sudoku_workshop.logic.eureka import eureka_text
@@ -30,7 +30,7 @@ from sudoku_workshop.logic.step_text import line_text
 def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
     """Return a step as JSON data.
 
-    Candidates are [cell, digit] with digits from 1. Houses are [kind, index].
+    Candidates are [cell, digit] with digits from 1. Houses are given by name (`name_of_house`).
     """
     return {
         "technique": step.technique,
@@ -105,7 +105,7 @@ def _nested(chains: tuple[NestedChain, ...], geometry: Geometry) -> list[dict[st
 
 
 def _house(house: House) -> list[object]:
-    return [house.kind, house.index]
+    return [*name_of_house(house)]
 
 
 def _symbols(digits: Mask) -> list[str]:
@@ -113,7 +113,7 @@ def _symbols(digits: Mask) -> list[str]:
 
 
 def _word(word: Word, geometry: Geometry) -> object:
-    """Return a placeholder's value as JSON data: cells and digits as text, houses as [kind, index].
+    """Return a placeholder's value as JSON data: cells and digits as text, houses by name.
 
     The texts for houses differ by language, so the catalogs of sentences contain them.
     """

@@ -27,7 +27,6 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "link-program": "this link contains a program, and programs are not run; open it in {form} and copy the puzzle",
     "misread": "letters that look like digits were read as digits: {signs}",
     "needs-server": "only {host} stores this puzzle; open the link, export the puzzle there as JSON and paste the JSON",
-    "overlapping": "overlapping grids, such as a samurai, cannot be shown here yet; the command line can solve them",
     "padded": "zeros were added at the beginning of {count} rows, as if a spreadsheet had removed them",
     "program": "this is a program that contains no puzzle, because it reads a puzzle when it runs",
     "row-count": "expected {expected} rows, found {found}",

@@ -11,7 +11,7 @@ from math import pi
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import candidates
-from sudoku_workshop.grid.houses import Cell
+from sudoku_workshop.grid.houses import Cell, name_of_house
 from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Ring, box, regular
 from sudoku_workshop.sheet.grid import NOTE_SIZE, Frame, digits, note, note_size
 from sudoku_workshop.sheet.links import chain
@@ -88,8 +88,8 @@ def _marked(marks: Marks, role: str) -> set[tuple[Cell, int]]:
 
 def _houses(frame: Frame, marks: Marks, role: str) -> Iterator[tuple[Cell, ...]]:
     """Yield the cells of each house that is marked with this role."""
-    houses = {(house.kind, house.index): house.cells for house in frame.geometry.houses}
-    return (houses[kind, index] for mark in marks if mark["role"] == role for kind, index in mark.get("houses", ()))
+    houses = {name_of_house(house): house.cells for house in frame.geometry.houses}
+    return (houses[tuple(name)] for mark in marks if mark["role"] == role for name in mark.get("houses", ()))
 
 
 def _cells_of(frame: Frame, marks: Marks, role: str) -> set[Cell]:

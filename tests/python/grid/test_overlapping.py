@@ -143,10 +143,11 @@ def test_a_board_comes_back_from_json_and_draws_no_cell_outside() -> None:
     assert "|     |" in str(board)
 
 
-def test_the_page_is_told() -> None:
+def test_the_page_reads_and_solves_them_and_houses_are_named_with_their_grid() -> None:
     text = "\n".join(text_of(filled(geometry("samurai")).values[start : start + 21]) for start in range(0, 441, 21))
     reply = json.loads(call(json.dumps({"method": "read", "params": {"text": text}})))
-    assert reply["error"]["code"] == "overlapping"
-    state = {"geometry": TWINS.name, "givens": "." * 36, "values": "." * 36, "notes": None}
-    reply = json.loads(call(json.dumps({"method": "solve", "params": {"state": state}})))
-    assert reply["error"]["code"] == "overlapping"
+    assert reply["ok"]["puzzles"][0]["geometry"] == geometry("samurai").name
+    givens = "1..1.." + "." * 22 + "2......2"
+    state = {"geometry": TWINS.name, "givens": givens, "values": givens, "notes": None}
+    reply = json.loads(call(json.dumps({"method": "verdict", "params": {"state": state, "limit": 2}})))
+    assert {tuple(problem["house"]) for problem in reply["ok"]["problems"]} == {("row", 0, 1), ("box", 3, 2)}

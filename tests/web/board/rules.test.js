@@ -38,7 +38,7 @@ const ANSWER = {
     { kind: "thermometer", number: null, cells: [2, 3], places: ["r1c34"], listed: [], drawn: "rule.thermometer" },
     { kind: "sum", number: 5, cells: [12, 13], places: ["5: r4c12"], listed: [], drawn: "rule.sum" },
   ],
-  houses: [["region", 0, [0, 1, 4, 5]]],
+  houses: [["region", 0, [0, 1, 4, 5], 0]],
   apart: [["knight", [0, 6]]],
   only: [["even", 15, [2, 4]]],
   pairs: [["thermometer", 0, 1, 0]],
@@ -52,11 +52,14 @@ const ANSWER = {
 const board = (values, name = NAME) => ({ ...emptyBoard(name), values });
 
 test("a name tells the grid, the rules and the regions", () => {
-  assert.deepEqual(partsOf("6+boxes:2x3+king"), { base: "6+boxes:2x3", rules: ["king"], regions: "", unknown: [] });
+  const single = { corners: [[0, 0]], regions: "" };
+  const boxed = { base: "6+boxes:2x3", grid: "6+boxes:2x3", rules: ["king"], unknown: [] };
+  assert.deepEqual(partsOf("6+boxes:2x3+king"), { ...single, ...boxed });
   assert.deepEqual(partsOf("9+even:r1c1+even:r1c2?a,b"), {
+    ...single,
     base: "9",
+    grid: "9",
     rules: ["even"],
-    regions: "",
     unknown: ["a", "b"],
   });
   assert.equal(partsOf(NAME).regions, SIGNS);

@@ -6,13 +6,13 @@ from sudoku_workshop.grid.problems import Code as ProblemCode
 from sudoku_workshop.logic.step import Role
 
 Candidate = tuple[int, int]  # cell and digit
-HouseName = tuple[str, int]  # kind and index; the index counts from 0
+HouseName = tuple[str, int] | tuple[str, int, int]  # kind, index from 0 and, in overlapping grids, number of the grid
 Digits = dict[str, list[int]]  # by cell; cells without digits are left out
 Colors = dict[str, int]  # by cell or digit, the number of one of eight colours, from 1
 
 
 class BoardState(TypedDict):
-    """A board. Its texts have n*n characters, row by row: `.` for a blank, 1-9, then A-P. `values` include `givens`.
+    """A board. Its texts have a character per cell, row by row: `.` for a blank, 1-9, A-P. `values` include `givens`.
 
     `excluded` is for puzzles that consist of candidates and not only of clues. It has the candidates that such a puzzle
     itself rules out. `notes`, `corners`, `crossed`, `colors` and `note_colors` are a person's marks. `notes` are the

@@ -62,17 +62,18 @@ class Drawing(TypedDict):
 class RulesOf(TypedDict):
     """The meaning of the rules of a geometry, with which the page checks digits without asking.
 
-    `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind and
-    its cells. The digits of each set of cells in `apart` are different. `only` has cells with the digits that they may
-    have. `pairs` has two related cells each, and the index in `tables` of what they allow. Each of `sums` has a total,
-    cells, and the factors of their digits. Each of these names the kind of its rule first. `joint` are the kinds of
-    rules that mean more than this, so that only Python can say whether a full grid keeps them. `alike` says whether any
-    two digits can be exchanged without breaking a rule. `drawing` shows the rules. If the geometry also has rules that
-    are not supported, there are only `rules` and `drawing`.
+    `houses` are the houses besides rows, columns and boxes, each with its kind, its index among houses of this kind,
+    its cells, and the number of its grid, or 0 if there is only one grid. The digits of each set of cells in `apart`
+    are different. `only` has cells with the digits that they may have. `pairs` has two related cells each, and the
+    index in `tables` of what they allow. Each of `sums` has a total, cells, and the factors of their digits. Each of
+    these names the kind of its rule first. `joint` are the kinds of rules that mean more than this, so that only
+    Python can say whether a full grid keeps them. `alike` says whether any two digits can be exchanged without
+    breaking a rule. `drawing` shows the rules. If the geometry also has rules that are not supported, there are only
+    `rules` and `drawing`.
     """
 
     rules: list[RuleData]
-    houses: list[tuple[str, int, list[int]]]
+    houses: list[tuple[str, int, list[int], int]]
     apart: list[tuple[RuleKind, list[int]]]
     only: list[tuple[RuleKind, int, list[int]]]
     pairs: list[tuple[RuleKind, int, int, int]]
