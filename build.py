@@ -47,6 +47,7 @@ ENTRIES = (
     "print/later.css",
     "study/study.css",
     "texts/texts.css",
+    "zoom/zoom.css",
 )
 LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}

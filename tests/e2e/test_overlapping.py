@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk import Desk
@@ -24,6 +25,10 @@ def opened(desk: Desk) -> Page:
     paste(page, SAMURAI)
     expect(verdict(page)).to_have_text(UNIQUE)
     return page
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALL_PHONE = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 
 
 def test_a_pasted_samurai_is_played_in_all_its_grids(desk: Desk) -> None:
@@ -52,3 +57,45 @@ def test_a_pasted_samurai_is_played_in_all_its_grids(desk: Desk) -> None:
     expect(verdict(page)).to_contain_text("olved")
     assert digits(page) == "".join(SOLVED[row][column] for row, column in IN_GRIDS)
     assert desk.unexpected() == []
+
+
+def side(page: Page, name: str) -> float:
+    box = cell(page, name).bounding_box()
+    assert box
+    return box["width"]
+
+
+@pytest.mark.parametrize(
+    "width",
+    [
+        pytest.param(390, marks=pytest.mark.browser_context_args(**PHONE)),
+        pytest.param(320, marks=pytest.mark.browser_context_args(**SMALL_PHONE)),
+    ],
+)
+def test_on_a_phone_cells_grow_for_a_finger_and_the_cursor_stays_in_sight(desk: Desk, width: int) -> None:
+    page = opened(desk)
+    assert page.evaluate("innerWidth") == width
+    assert side(page, "r1c1") < 28
+    press(page, "Zoom in")
+    assert side(page, "r1c1") >= 28
+    cell(page, "r1c1").tap()
+    for key, end in (("End", "r1c21"), ("PageDown", "r4c21"), ("Control+End", "r21c21"), ("Home", "r21c1")):
+        page.keyboard.press(key)
+        expect(cell(page, end)).to_be_focused()
+        expect(cell(page, end)).to_be_in_viewport(ratio=1)
+    page.keyboard.press("6")
+    assert is_on_top(page, "r21c1")
+    press(page, "Zoom out")
+    assert side(page, "r1c1") < 28
+    expect(cell(page, "r1c1")).to_be_in_viewport(ratio=1)
+    expect(cell(page, "r21c21")).to_be_in_viewport(ratio=1)
+
+
+def is_on_top(page: Page, name: str) -> bool:
+    """Return whether nothing covers the middle of a cell."""
+    return bool(
+        cell(page, name).evaluate("""(cell) => {
+          const { x, y, width, height } = cell.getBoundingClientRect();
+          return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }""")
+    )

@@ -17,6 +17,7 @@ import { PUZZLES } from "../puzzles/slice.js";
 import { SOLVE } from "../solve/slice.js";
 import { TRANSFER } from "../transfer/slice.js";
 import { VERDICT } from "../verdict/slice.js";
+import { ZOOM } from "../zoom/slice.js";
 import { APP } from "./page-slice.js";
 
 /** All rooms (parts of the page, such as board or print), in the order in which they react to a change of the state. */
@@ -24,6 +25,7 @@ export const SLICES = [
   VERDICT,
   SOLVE,
   BOARD,
+  ZOOM,
   EXPLAIN,
   LEARN,
   LESSONS,

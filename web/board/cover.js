@@ -17,7 +17,7 @@ export function createCover(root, onAction) {
       const was = !cover.hidden;
       if (paused === was) return;
       setHidden(cover, !paused);
-      for (const part of document.querySelectorAll("#grid > [role=grid], #keypad")) put(part, "inert", paused);
+      for (const part of document.querySelectorAll("#grid [role=grid], #keypad")) put(part, "inert", paused);
       /** @type {HTMLElement | null} */
       const next = paused ? go : root.querySelector('[tabindex="0"]');
       next?.focus();

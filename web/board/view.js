@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 
-import { put } from "../ui/dom.js";
+import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lookOf } from "./cell-state.js";
 import { createDrawing } from "./drawing.js";
@@ -20,7 +20,7 @@ export function createGrid(root, onAction, drawnNow) {
   /** @type {import("./geometry.js").Geometry | null} */
   let size = null;
   let selection = 0;
-  root.append(board);
+  root.append(h("div", { id: "board-window" }, board));
 
   const wave = createWave(board, drawing.elements);
   listenToPointer(board, drawing.elements, onAction);

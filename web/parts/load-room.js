@@ -26,6 +26,7 @@ export const LATER = {
   print: { words: ["print", "make"], styles: "print/later.css" },
   study: { words: ["own", "study"], styles: "study/study.css" },
   texts: { words: ["own", "texts"], styles: "texts/texts.css" },
+  zoom: { words: ["zoom"], styles: "zoom/zoom.css" },
 };
 
 /** The paths of the scripts of the rooms in LATER, which are loaded when they are first used. */

@@ -30,6 +30,8 @@ export interface LaterRooms {
   study: typeof import("../study/later.js");
   /** The tutorials. */
   texts: typeof import("../texts/later.js");
+  /** The zoom of the board. */
+  zoom: typeof import("../zoom/later.js");
 }
 
 /** The parts of a room besides its script. */
