@@ -129,6 +129,18 @@ export const withTechnique = (at, technique, order) => (/** @type {Book} */ book
 };
 
 /**
+ * Return a function that changes one of the print options that differ in a section. With null, the section has the
+ * option of the whole book.
+ * @param {number} at @param {"per_page" | "notes"} name @param {string | number | null} value
+ */
+export const withLayout = (at, name, value) => (/** @type {Book} */ book) => {
+  const { layout = {}, ...section } = book.sections[at];
+  const { [name]: _, ...others } = layout;
+  const next = value === null ? others : { ...others, [name]: value };
+  return changed(book, book.sections.with(at, { ...section, ...(Object.keys(next).length && { layout: next }) }));
+};
+
+/**
  * The version of the IDs of puzzles. It must be the same in Python (generator/wish.py), and so must the sequence of the
  * parts of an ID.
  */

@@ -1,12 +1,13 @@
 /** The title of a book and, in a part that can be opened, its other texts, the choice of its parts, and its paper. */
 
-import { LANGUAGES } from "../contract/constants.js";
+import { LANGUAGES, MILLIMETRES } from "../contract/constants.js";
 import { createNames } from "../print/controls.js";
-import { CHOICES, CUSTOM } from "../print/options.js";
-import { h } from "../ui/dom.js";
+import { CHOICES, CUSTOM, PLAIN } from "../print/options.js";
+import { h, setHidden } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
-import { choiceField, lineField } from "./fields.js";
+import { choiceField, lineField, textField } from "./fields.js";
+import { createPageSize } from "./page-size.js";
 
 /**
  * @typedef {import("../print/options.js").PrintOptions} PrintOptions
@@ -14,8 +15,13 @@ import { choiceField, lineField } from "./fields.js";
  */
 
 const WORDS = /** @type {const} */ (["title", "subtitle", "author"]);
-const PARTS = /** @type {const} */ (["cover", "contents", "introduction", "techniques", "pointers", "back_cover"]);
-const LISTS = /** @type {const} */ (["paper", "per_page", "numbers", "solutions"]);
+const PARTS = /** @type {const} */ ([
+  ...["cover", "title_page", "contents", "openers", "introduction", "techniques", "pointers", "back_cover"],
+]);
+const ON_PAGES = /** @type {const} */ (["name_line", "footer", "outer_numbers"]);
+/** The options that are chosen from a list. @type {(keyof PrintOptions)[]} */
+const LISTS = ["paper", "margin", "gutter", "running", "per_page", "notes", "numbers", "solutions"];
+const IMPRINT_ROWS = 3;
 
 /** @param {(options: Partial<PrintOptions>) => void} onOptions @param {(language: string) => void} onLanguage */
 export function createLook(onOptions, onLanguage) {
@@ -23,12 +29,16 @@ export function createLook(onOptions, onLanguage) {
   let now = null;
   const words = WORDS.map((name) => ({ name, ...lineField(`print.${name}`, (value) => onOptions({ [name]: value })) }));
   const toggle = (/** @type {string} */ name) =>
-    now && onOptions({ [name]: !now[/** @type {(typeof PARTS)[number]} */ (name)] });
+    now && onOptions({ [name]: !now[/** @type {keyof PrintOptions} */ (name)] });
   const parts = createNames(t("book.parts"), PARTS, (name) => t(`book.part.${name}`), toggle);
+  const onPages = createNames(t("book.pages"), ON_PAGES, (name) => t(`book.pages.${name}`), toggle);
+  const imprint = textField("print.imprint", (value) => onOptions({ imprint: value }), IMPRINT_ROWS);
+  const hidden = textField("book.word", (word) => onOptions({ word }), 1, t("print.word.hint"));
   const language = choiceField("header.language", onLanguage);
+  const size = createPageSize(onOptions);
   const lists = LISTS.map((name) => ({
     name,
-    ...choiceField(`print.${name}`, (value) => onOptions({ [name]: name === "per_page" ? Number(value) : value })),
+    ...choiceField(`print.${name}`, (value) => onOptions({ [name]: isNumber(name) ? Number(value) : value })),
   }));
   const [title, ...otherWords] = words;
   const content = h(
@@ -36,7 +46,11 @@ export function createLook(onOptions, onLanguage) {
     { class: "book-look" },
     ...otherWords.map((field) => field.root),
     parts.root,
+    imprint.root,
     h("div", { class: "book-fields" }, language.root, ...lists.map((field) => field.root)),
+    size.root,
+    onPages.root,
+    hidden.root,
   );
   return {
     title: title.root,
@@ -46,14 +60,25 @@ export function createLook(onOptions, onLanguage) {
     render({ print: { options } }, book) {
       now = options;
       for (const field of words) field.show(options[field.name]);
-      parts.show(PARTS.filter((name) => options[name]));
+      parts.show(PARTS.filter((name) => options[/** @type {keyof PrintOptions} */ (name)]));
+      onPages.show(ON_PAGES.filter((name) => options[name]));
+      imprint.show(options.imprint);
+      hidden.show(options.word);
+      setHidden(imprint.root, !options.title_page);
       language.show(book.language, Object.keys(LANGUAGES), (name) => LANGUAGES[name]);
       for (const field of lists)
         field.show(options[field.name], CHOICES[field.name] ?? [], (value) => wordFor(field.name, value));
+      size.show(options);
+      setHidden(size.root, options.paper !== CUSTOM);
     },
   };
 }
 
-/** @param {string} name @param {string} value */
-const wordFor = (name, value) =>
-  name === "per_page" || (name === "paper" && value !== CUSTOM) ? value : t(`print.${name}.${value}`);
+/** @param {keyof PrintOptions} name */
+const isNumber = (name) => typeof PLAIN[name] === "number";
+
+/** @param {keyof PrintOptions} name @param {string} value */
+function wordFor(name, value) {
+  if (MILLIMETRES.includes(name)) return Number(value) ? t("print.mm", { number: value }) : t(`print.${name}.none`);
+  return name === "per_page" || (name === "paper" && value !== CUSTOM) ? value : t(`print.${name}.${value}`);
+}

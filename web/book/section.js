@@ -8,8 +8,18 @@ import { selectedOrAll } from "../puzzles/selection.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
-import { puzzleMoved, withMore, withName, withOrder, withPuzzles, withTechnique, withText } from "./edit.js";
+import {
+  puzzleMoved,
+  withLayout,
+  withMore,
+  withName,
+  withOrder,
+  withPuzzles,
+  withTechnique,
+  withText,
+} from "./edit.js";
 import { button, choiceField, lineField, textField } from "./fields.js";
+import { createLayout } from "./layout.js";
 import { canOrder, createOrder, orderWith, techniquesToPractise } from "./order.js";
 import { createPuzzles } from "./puzzles.js";
 
@@ -33,6 +43,7 @@ export function createSection(change, onAction) {
   );
   const orderOf = (/** @type {string} */ technique, /** @type {Book} */ { sections }) =>
     canOrder(now?.techniques ?? [], technique) ? orderWith(technique, sections[at].order) : sections[at].order;
+  const layout = createLayout((name, value) => change(withLayout(at, name, value)));
   const rare = h("p", { class: "muted book-wide" }, t("book.practise.rare"));
   onAction({ type: "techniques?" });
   const puzzles = createPuzzles({
@@ -65,7 +76,7 @@ export function createSection(change, onAction) {
       "book-words",
       { class: "more" },
       t("book.words"),
-      h("div", { class: "book-words" }, note.root, practise.root, rare),
+      h("div", { class: "book-words" }, note.root, practise.root, rare, layout.root),
     ),
   );
 
@@ -86,6 +97,7 @@ export function createSection(change, onAction) {
       const groupOf = (/** @type {string} */ name) => name && t(`book.practise.${made(name) ? "made" : "found"}`);
       practise.show(section.practise ?? "", ["", ...techniquesToPractise(state.techniques)], practiseName, groupOf);
       setHidden(rare, !section.practise || made(section.practise) || !state.techniques.length);
+      layout.show(section.layout ?? {});
       order.show(section.order, state.techniques);
       puzzles.show(section.puzzles, other);
       const count = plainOnes(state).length;

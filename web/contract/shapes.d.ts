@@ -378,6 +378,12 @@ export interface Fact {
   techniques?: string[];
 }
 
+/** The print options that differ in one section. */
+export interface Layout {
+  per_page?: number;
+  notes?: "none" | "all" | "empty";
+}
+
 /** Puzzles under a heading. The heading is `name`, or the grade with the code `title`. A `note` may be below it. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. Only this step of the path is then printed. `lesson` names a lesson on a technique, and `lines` are positions as the page stores them. With `practise`, they are exercises of the lesson. Otherwise, the section explains the technique: it has the note and these positions as examples, and no puzzles. */
 export interface Section {
   title: string | null;
@@ -386,6 +392,7 @@ export interface Section {
   practise?: string;
   lesson?: string;
   lines?: string[];
+  layout?: Layout;
   puzzles: Fact[];
 }
 
@@ -803,7 +810,10 @@ export interface Options {
   gutter: number;
   cover: boolean;
   back_cover: boolean;
+  title_page: boolean;
+  imprint: string;
   contents: boolean;
+  openers: boolean;
   introduction: boolean;
   techniques: boolean;
   title: string;
@@ -811,6 +821,8 @@ export interface Options {
   author: string;
   name_line: boolean;
   footer: boolean;
+  outer_numbers: boolean;
+  running: "title" | "both" | "none";
   numbers: "section" | "through";
   pointers: boolean;
   show: string[];
@@ -953,11 +965,12 @@ export interface BookOrder {
   seed: string;
 }
 
-/** A section of a book. Its `order` says which new puzzles to make for it. They are recognised by their IDs. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. */
+/** A section of a book. Its `order` says which new puzzles to make for it. They are recognised by their IDs. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. `layout` has the print options that differ in this section. */
 export interface BookSection {
   title: string;
   note: string;
   practise?: string;
+  layout?: Layout;
   order: BookOrder | null;
   puzzles: BookPuzzle[];
 }

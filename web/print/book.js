@@ -102,10 +102,11 @@ function optionsOf({ size, cell, qr, ...rest }, { path, codes = false }, address
 export const sectionsOf = ({ sections }) =>
   sections
     .filter(({ puzzles }) => puzzles.length)
-    .map(({ title, note, practise, puzzles }) => ({
+    .map(({ title, note, practise, layout, puzzles }) => ({
       title: null,
       name: title,
       note,
+      ...(layout && { layout }),
       ...(practise && { practise }),
       puzzles: puzzles.map(factOf),
     }));

@@ -89,7 +89,7 @@ export const SHOWN = show;
 export const FIRST_LISTS = ["paper", "per_page", "solutions", "notes"];
 
 /** The options whose lists have special places in the form. @type {(keyof PrintOptions)[]} */
-const ELSEWHERE = ["style", "word_row"];
+const ELSEWHERE = ["style", "word_row", "running"];
 
 /**
  * The options whose lists come after the first switches of the form: these in this order, then all others.
@@ -103,7 +103,7 @@ export const MORE_LISTS = [...new Set([...ORDERED, ...namesOf(CHOICES)])].filter
 const FIRST_SWITCHES = /** @type {const} */ (["name_line", "by_grade", "path", "qr"]);
 
 /** The options that only a book can have. @type {(keyof PrintOptions)[]} */
-const OF_BOOKS = ["techniques"];
+const OF_BOOKS = ["techniques", "title_page", "openers", "outer_numbers"];
 
 /** The options that are on or off, except those that only a book can have. The most used ones come first. */
 export const SWITCHES = [
@@ -113,7 +113,15 @@ export const TEXTS = /** @type {const} */ (["title", "subtitle", "author"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
 /** The options that a preset does not change. */
-const UNCHANGED_BY_PRESET = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "pupils", "word", "qr_address"]);
+const UNCHANGED_BY_PRESET = /** @type {const} */ ([
+  "paper",
+  ...LENGTHS,
+  ...TEXTS,
+  "pupils",
+  "word",
+  "qr_address",
+  "imprint",
+]);
 
 /**
  * Return the options of a preset. Paper and texts stay as they are.

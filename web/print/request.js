@@ -4,7 +4,7 @@
  * @typedef {import("./facts.js").Fact} Fact
  * @typedef {import("./saved.js").MadeNow} MadeNow
  * @typedef {{title: string | null, name?: string, note?: string, practise?: string, lesson?: string, lines?: string[],
- *   puzzles: Fact[]}} Section  `title` is the code of a grade
+ *   layout?: import("../contract/shapes.js").Layout, puzzles: Fact[]}} Section  `title` is the code of a grade
  * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string,
  *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of own fonts
  */

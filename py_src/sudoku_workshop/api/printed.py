@@ -32,7 +32,7 @@ def section_of(section: shapes.Section, language: str, paths: Known) -> Section:
     technique = section.get("practise", "")
     title = section.get("name") or _grade(section.get("title"), language) or _find(technique, language)
     puzzles = tuple(_puzzle(puzzle, language, paths, bool(technique)) for puzzle in section["puzzles"])
-    return Section(title, puzzles, section.get("note", ""))
+    return Section(title, puzzles, section.get("note", ""), layout={**section.get("layout", {})})
 
 
 def _lesson_part(name: str, section: shapes.Section, language: str) -> Section:

@@ -5,7 +5,7 @@ Other versions of the page, and other programs, may have written the data. The s
 
 from typing import Literal, NotRequired, TypedDict
 
-from sudoku_workshop.api.shapes import BoardState, Colors, Made, Rated
+from sudoku_workshop.api.shapes import BoardState, Colors, Layout, Made, Rated
 from sudoku_workshop.api.shapes import Reached as Reached  # Rated needs it
 from sudoku_workshop.logic.rating import Grade
 
@@ -181,12 +181,13 @@ class BookSection(TypedDict):
     """A section of a book. Its `order` says which new puzzles to make for it. They are recognised by their IDs.
 
     `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution
-    path.
+    path. `layout` has the print options that differ in this section.
     """
 
     title: str
     note: str
     practise: NotRequired[str]
+    layout: NotRequired[Layout]
     order: BookOrder | None
     puzzles: list[BookPuzzle]
 

@@ -24,7 +24,7 @@ from sudoku_workshop.files import decoded
 from sudoku_workshop.generator import Made, Wish, batch
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
-from sudoku_workshop.sheet import Options, SheetError
+from sudoku_workshop.sheet import NOTES, PER_PAGE, Options, SheetError
 
 
 def book_in(file: str, content: bytes | None) -> stored.Book | None:
@@ -48,6 +48,9 @@ def _unknown(book: dict[str, Any]) -> str:
     for section in book["sections"]:
         if (name := section.get("practise")) and name not in TECHNIQUES:
             return f".practise is {name!r}"
+    for layout in (section.get("layout", {}) for section in book["sections"]):
+        if layout.get("per_page", PER_PAGE[0]) not in PER_PAGE or layout.get("notes", NOTES[0]) not in NOTES:
+            return f".layout is {layout!r}"
     choices = {option.name: option.metadata["choices"] for option in fields(Options) if option.metadata["choices"]}
     for name, value in book["options"].items():
         if any(one not in choices.get(name, (one,)) for one in (value if name == "show" else [value])):

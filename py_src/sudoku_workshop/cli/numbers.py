@@ -3,6 +3,8 @@
 from argparse import ArgumentTypeError
 from datetime import date
 
+INCH = 25.4
+
 
 def positive(text: str) -> int:
     """Return the whole number in a text. It must be 1 or more."""
@@ -44,11 +46,13 @@ def some_length(text: str) -> float:
 
 
 def size(text: str) -> tuple[float, float]:
-    """Return the two lengths in a text such as 148x210."""
-    width, cross, height = text.lower().partition("x")
+    """Return the two lengths in millimetres of a text such as 148x210, or 6x9in with inches."""
+    metric = text.lower().removesuffix("in")
+    width, cross, height = metric.partition("x")
     if not cross:
-        raise ArgumentTypeError("expected width and height in millimetres, such as 148x210")
-    return length(width), length(height)
+        raise ArgumentTypeError("expected width and height in millimetres or inches, such as 148x210 or 6x9in")
+    unit = INCH if metric != text.lower() else 1
+    return round(length(width) * unit, 3), round(length(height) * unit, 3)
 
 
 def day(text: str) -> date:

@@ -1,7 +1,7 @@
 """The input of the command `print`: files, each of which is a part of the document, or the sections of a book."""
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.api.stored import Book
@@ -28,6 +28,7 @@ class Portion(NamedTuple):
     status: int
     wish: Wish | None = None
     practise: str | None = None
+    layout: Mapping[str, object] = {}
 
 
 def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[Portion]:
@@ -45,13 +46,14 @@ def of_book(book: Book, options: Namespace, series: Series | None = None) -> Ite
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None
         held = puzzles_of(section, options.files[0], options, series)
-        yield Portion(section["title"], section["note"], *held, wish, section.get("practise"))
+        layout = dict(section.get("layout", {}))
+        yield Portion(section["title"], section["note"], *held, wish, section.get("practise"), layout)
 
 
 def sections_of(part: Portion, options: Namespace) -> list[Section]:
     asked = Namespace(**vars(options) | {"practise": options.practise or part.practise})
     first, *others = sections(part.title, part.puzzles, asked)
-    return [section for section in (first._replace(note=part.note), *others) if section.puzzles]
+    return [section for section in (first._replace(note=part.note, layout=part.layout), *others) if section.puzzles]
 
 
 def tell_unmet(parts: Iterable[Portion], options: Namespace) -> int:

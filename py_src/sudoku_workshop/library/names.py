@@ -229,7 +229,10 @@ class PrintOptions(TypedDict, total=False):
     gutter: float
     cover: bool
     back_cover: bool
+    title_page: bool
+    imprint: str
     contents: bool
+    openers: bool
     introduction: bool
     techniques: bool
     title: str
@@ -237,6 +240,8 @@ class PrintOptions(TypedDict, total=False):
     author: str
     name_line: bool
     footer: bool
+    outer_numbers: bool
+    running: Literal["title", "both", "none"]
     numbers: Literal["section", "through"]
     pointers: bool
     show: Sequence[Literal["number", "name", "grade", "er", "id"]]

@@ -55,7 +55,9 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
     sizes = {puzzle.board.geometry.n for puzzle in puzzles}
-    legend = (options.signs != "digits" and min(sizes) <= LARGEST) or len(letters_of(options.word)) in sizes
+    legend = (options.signs != "digits" and min(sizes) <= LARGEST) or any(
+        len(letters_of(word)) in sizes for word in options.words
+    )
     id_ = ("id" in shown and any(puzzle.id for puzzle in puzzles)) or (options.pointers and options.key == "end")
     largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.side)
     code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0

@@ -64,7 +64,7 @@ def leaves(setting: Setting, laid: Laid) -> Iterator[Leaf]:
         return
     chapter, head, (below, kit, places) = laid.chapter, laid.head, laid.grids
     across = _across(setting, places, kit.demand(setting), chapter.puzzles)
-    later, rest = inside(setting, chapter.heading, chapter.name_line, across=across)  # without the note
+    later, rest = inside(setting, _repeated(setting, chapter), chapter.name_line, across=across)  # without the note
     rest = rest._replace(height=rest.height - _taken(setting, below))
     _, behind = _behind(setting)
     over = _across(setting, places._replace(area=behind), Demand(above=setting.above(ABOVE)), chapter.puzzles)
@@ -79,6 +79,11 @@ def leaves(setting: Setting, laid: Laid) -> Iterator[Leaf]:
             yield partial(_puzzles, setting, kit, places, places, below, head, some, at)
         if setting.options.key == "page" and chapter.is_solved:
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
+
+
+def _repeated(setting: Setting, chapter: Chapter) -> str:
+    """Return the heading of a chapter's later pages, which is empty if their running heads have it."""
+    return "" if setting.options.running == "both" and not chapter.handout else chapter.heading
 
 
 def captions(setting: Setting, laid: Laid) -> Iterator[tuple[Puzzle, list[Operation]]]:

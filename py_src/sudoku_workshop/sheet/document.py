@@ -8,6 +8,7 @@ from sudoku_workshop.sheet.options import Options, Say, Section
 from sudoku_workshop.sheet.rules import shared_rules
 from sudoku_workshop.sheet.setting import Chapter, Setting
 from sudoku_workshop.sheet.typeset import Type
+from sudoku_workshop.sheet.word import with_words
 
 
 class Document:
@@ -19,13 +20,13 @@ class Document:
     def __init__(self, sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
         for puzzle in (puzzle for section in sections for puzzle in section.puzzles):
             puzzle.board.geometry.refuse_unknown()
-        self.sections = sections
+        self.sections = with_words(sections, options)
         self.setting = Setting(options, say, type_, {})
 
     @cached_property
     def chapters(self) -> list[Laid]:
         """The layouts of all chapters."""
-        return [laid_out(self.setting, chapter) for chapter in _chapters(self.setting, self.sections)]
+        return [laid_out(self.setting.of(chapter), chapter) for chapter in _chapters(self.setting, self.sections)]
 
 
 def _chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
@@ -45,5 +46,7 @@ def _chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter
             first = bool(size) or section is sections[0]
             named, begun = bool(size) or setting.options.name_line, at + 1 if through else 1
             note, shared = section.note if start == 0 else "", shared_rules(some, setting.say)
-            yield Chapter(heading, some, named, first, at, begun, note, shared=shared, handout=handout)
+            made = Chapter(heading, some, named, first, at, begun, note, shared=shared, handout=handout)
+            opened = setting.options.openers and bool(section.title) and not size
+            yield made._replace(opened=opened, layout=section.layout)
             at += len(some)

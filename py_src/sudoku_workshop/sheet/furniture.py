@@ -52,7 +52,10 @@ def head(
     title, subtitle = titles
     stack.add(title, TITLE, TITLE_LINES, bold=True, role="H1")
     stack.add(subtitle, SUBTITLE, TITLE_LINES)
-    stack.add(running, FOOTER, role="Artifact")
+    if setting.options.running == "title":
+        stack.add(running, FOOTER, role="Artifact")
+    elif setting.options.running == "both":  # drawn when the page's number is known
+        stack.skip(FOOTER * LEADING * bool(running))
     if name_line:
         for row in name_lines.rows(setting, space.width):
             stack.skip(LINE)
@@ -64,7 +67,7 @@ def head(
     if note:
         stack.skip(LINE / 2)
         stack.add(note, LINE, NOTE_LINES)
-    if stack.operations:
+    if stack.bottom > space.y:
         stack.skip(LINE)
     return stack.operations, space._replace(y=stack.bottom, height=space.y + space.height - stack.bottom)
 
@@ -87,7 +90,7 @@ def inside(
     """
     _, space = foot(setting, setting.space, 0, 0)
     title, subtitle = setting.options.title, setting.options.subtitle
-    large = first and not setting.options.cover
+    large = first and not setting.options.titled
     titles, running = ((title, subtitle), "") if large else (NO_TITLES, title)
     choices: tuple[Parts, ...] = (
         (titles, running, heading, name_line, note),
@@ -133,7 +136,7 @@ def beginning(
 
     The note of a lesson is not part of the head.
     """
-    return inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.words, across)
+    return inside(setting, chapter.title, chapter.name_line, chapter.first, chapter.words, across)
 
 
 def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[Operation], Space]:
@@ -144,6 +147,11 @@ def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[
     if not setting.options.footer:
         return [], space
     size = setting.size(FOOTER)
-    words = setting.say("sheet.page", number=number, total=total)
-    text = Text(space.x + space.width / 2, space.y + space.height - size / 4, words, size, "middle", role="Artifact")
+    y = space.y + space.height - size / 4
+    if setting.options.outer_numbers:  # on the left of left-hand pages, whose numbers are even
+        x = space.x + space.width * (number % 2)
+        text = Text(x, y, str(number), size, "end" if number % 2 else "start", role="Artifact")
+    else:
+        words = setting.say("sheet.page", number=number, total=total)
+        text = Text(space.x + space.width / 2, y, words, size, "middle", role="Artifact")
     return [text], space._replace(height=space.height - size * 2.5)

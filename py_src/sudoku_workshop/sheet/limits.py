@@ -46,11 +46,11 @@ def check(document: Document) -> None:
         _check_braille(sections)
     if options.qr:
         _check_address(sections, options.qr)
-    if options.word:
-        _check_word(sections, options.word, options.word_row, setting.type)
+    for word in options.words:
+        _check_word(sections, word, options.word_row, setting.type)
     for chapter in document.chapters:
-        _check_cell(options, cell_of(setting, chapter))
-        _check_rules(setting, chapter)
+        _check_cell(options, cell_of(setting.of(chapter.chapter), chapter))
+        _check_rules(setting.of(chapter.chapter), chapter)
 
 
 def _check_paper(options: Options) -> None:

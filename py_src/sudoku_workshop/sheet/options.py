@@ -1,5 +1,6 @@
 """The content of a document and the options for it, as plain data."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
@@ -20,6 +21,7 @@ PAPERS = {
 PER_PAGE = (1, 2, 4, 6, 8, 9, 12)
 SHOWN = ("number", "name", "grade", "er", "id")
 NUMBERS = ("section", "through")
+RUNNING = ("title", "both", "none")  # the heads of pages: the title, or also the section on right-hand pages
 NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
 LOOKS = tuple(STYLES)
@@ -61,18 +63,24 @@ class Puzzle(NamedTuple):
     steps: Sequence[Shown] = ()  # the pictures of the solution path, which come after the puzzles
     beyond: bool = False
     position: Board | None = None  # a partly solved board, which is printed with its remaining candidates
+    word: str = ""  # the word to hide in this puzzle's solution, if not that of the options
 
 
 class Section(NamedTuple):
     """Puzzles that belong together, numbered from 1, with a heading and a `note` below it.
 
-    A section without puzzles is a lesson. Its pictures with words are in `shown`.
+    A section without puzzles is a lesson. Its pictures with words are in `shown`. `layout` has the options that differ
+    in this section, of those in LAYOUT.
     """
 
     title: str
     puzzles: tuple[Puzzle, ...]
     note: str = ""
     shown: Sequence[Shown] = ()
+    layout: Mapping[str, Any] = {}
+
+
+LAYOUT = ("per_page", "notes")  # the options that a section can have of its own
 
 
 def _option(default: Any, choices: Sequence[Any] = (), offers: Sequence[Any] = (), **more: str) -> Any:
@@ -103,7 +111,10 @@ class Options:
     gutter: float = _option(0.0, offers=(3, 5, 8), metavar="MM")
     cover: bool = _option(False)
     back_cover: bool = _option(False)
+    title_page: bool = _option(False)
+    imprint: str = _option("", metavar="TEXT")
     contents: bool = _option(False)
+    openers: bool = _option(False)
     introduction: bool = _option(False)
     techniques: bool = _option(False)
     title: str = _option("")
@@ -111,6 +122,8 @@ class Options:
     author: str = _option("")
     name_line: bool = _option(False)
     footer: bool = _option(True)
+    outer_numbers: bool = _option(False)
+    running: Literal["title", "both", "none"] = _option("title", RUNNING)
     numbers: Literal["section", "through"] = _option("section", NUMBERS)
     pointers: bool = _option(False)
     show: tuple[str, ...] = _option(("number", "grade", "er"), SHOWN)
@@ -152,6 +165,16 @@ class Options:
         In large print and in braille, they do not fit below the puzzles, so they are at the end instead.
         """
         return "end" if (self.large or self.tactile) and self.solutions == "below" else self.solutions
+
+    @property
+    def titled(self) -> bool:
+        """Return whether a page of its own has the title, so that the first page does not repeat it."""
+        return self.cover or self.title_page
+
+    @property
+    def words(self) -> list[str]:
+        """Return the words to hide: one for all puzzles, or a list from which every puzzle gets its own."""
+        return [word for word in re.split(r"[\s,，、;；]+", self.word) if word]
 
     @property
     def is_class_set(self) -> bool:

@@ -23,6 +23,7 @@ PARTNERS = {
     "pupils": Partner("handout", "", lambda options: options.handout),
     "names": Partner("handout", "", lambda options: options.handout),
     "word_row": Partner("word", "", lambda options: options.word),
+    "imprint": Partner("title_page", "", lambda options: options.title_page),
     "pointers": Partner("solutions", "end", lambda options: _ends(options)),
 }
 

@@ -1,8 +1,9 @@
 """The data that every part of the layout needs: options, words, fonts, and the sizes that follow from the paper."""
 
 import math
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.sheet import dots
@@ -37,11 +38,18 @@ class Chapter(NamedTuple):
     shown: Sequence[Shown] = ()  # the pictures of a lesson, which has no puzzles
     shared: tuple[str, ...] = ()  # the sentences that state rules of all its puzzles, which are below the note
     handout: str = ""  # how a handout's heading begins: with its number
+    opened: bool = False  # whether a page of its own has the heading and the note
+    layout: Mapping[str, Any] = {}  # the options that differ in this chapter
 
     @property
     def words(self) -> str:
         """Return the note and the shared rules, which are below the heading of the first page."""
-        return "\n".join(filter(None, ("" if self.shown else self.note, *self.shared)))
+        return "\n".join(filter(None, ("" if self.shown or self.opened else self.note, *self.shared)))
+
+    @property
+    def title(self) -> str:
+        """Return the heading of the first page with puzzles, which is empty if an opener has it."""
+        return "" if self.opened else self.heading
 
     @property
     def exercises(self) -> bool:
@@ -65,6 +73,10 @@ class Setting(NamedTuple):
     say: Say
     type: Type
     solved_on: dict[int, int]  # the page of each solution, by the puzzle's index in the document; `plan` fills it in
+
+    def of(self, chapter: Chapter) -> "Setting":
+        """Return the setting with the options of a chapter."""
+        return self._replace(options=replace(self.options, **chapter.layout)) if chapter.layout else self
 
     @property
     def space(self) -> Space:

@@ -10,7 +10,7 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import dots
+from sudoku_workshop.sheet import dots, matter
 from sudoku_workshop.sheet.captions import texts_with
 from sudoku_workshop.sheet.chapter import Laid, captions, cell_of
 from sudoku_workshop.sheet.covers import back, front
@@ -65,8 +65,9 @@ def warnings(document: Document) -> list[Warning]:
     """Return all warnings, those about the paper first."""
     puzzles = [puzzle for section in document.sections for puzzle in section.puzzles]
     setting = document.setting
-    cell = min((cell_of(setting, each) for each in document.chapters), default=math.inf)
-    worded = [Worded(each, list(captions(setting, each))) for each in document.chapters]
+    settings = [setting.of(each.chapter) for each in document.chapters]
+    cell = min(map(cell_of, settings, document.chapters), default=math.inf)
+    worded = [Worded(each, list(captions(of, each))) for of, each in zip(settings, document.chapters, strict=True)]
     return [
         *_margin(setting.options),
         *_tactile(setting, cell, puzzles),
@@ -117,13 +118,13 @@ def _symbols(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
 
 def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
     """Yield a warning if no puzzle can hide the word of the options, or if some solutions cannot spell it."""
-    word = setting.options.word
-    letters = letters_of(word)
-    if word and not letters:
-        yield Warning("word", (), {"text": word})
-    elif lost := undrawn(letters, setting.type):
+    words = setting.options.words
+    wrong = [word for word in words if not letters_of(word)]
+    if wrong:
+        yield Warning("word", (), {"text": " ".join(wrong)})
+    elif lost := undrawn("".join(map(letters_of, words)), setting.type):
         yield Warning("word-font", (), {"lost": lost})
-    elif word and (
+    elif words and (
         unfit := [
             number for number, puzzle in enumerate(puzzles, 1) if not hidden(setting.options, setting.type, puzzle)
         ]
@@ -161,10 +162,17 @@ def _headed(setting: Setting, laid: Sequence[Laid]) -> Iterator[tuple[str, Seque
     if options.back_cover:
         outside = back(setting, EMPTY)
         yield from ((text, outside) for text in titles)
+    if options.title_page:
+        inside = [operation for side in matter.front(setting) for operation in side.leaf()]
+        yield from ((text, inside) for text in (*titles, options.author, options.imprint))
     for chapter, head, _ in laid:
-        note = "" if chapter.shown else chapter.note
-        large = titles if chapter.first and not options.cover else ()  # other pages have the title only as a small line
-        yield from ((text, head) for text in (*large, chapter.heading, note))
+        if chapter.opened:
+            yield from ((text, matter.opener(setting, chapter).leaf()) for text in (chapter.heading, chapter.note))
+        note = "" if chapter.shown or chapter.opened else chapter.note
+        large = (
+            titles if chapter.first and not options.titled else ()
+        )  # other pages have the title only as a small line
+        yield from ((text, head) for text in (*large, chapter.title, note))
 
 
 def _lacking(setting: Setting, worded: Sequence[Worded]) -> Iterator[Warning]:

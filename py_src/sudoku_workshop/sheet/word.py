@@ -5,13 +5,14 @@ diagonal can spell the word if it has no digit twice. The puzzle itself does not
 values of digits, as on a thermometer, the letters would not say which digit is larger, so no word is hidden.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import cycle
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.sheet import dots
-from sudoku_workshop.sheet.options import Options, Puzzle
+from sudoku_workshop.sheet.options import Options, Puzzle, Section
 from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.symbols import LARGEST, LETTERS, Signs
 from sudoku_workshop.sheet.typeset import Type, clean
@@ -33,7 +34,7 @@ def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
 
 def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
     """Return a letter for each digit, so that the solution spells the hidden word. Return "" if that is impossible."""
-    letters, n = letters_of(options.word), puzzle.board.geometry.n
+    letters, n = letters_of(_word(options, puzzle)), puzzle.board.geometry.n
     if len(letters) != n or undrawn(letters, type_) or (options.tactile and not dots.can_write(letters)):
         return ""
     board = solved(puzzle)
@@ -46,6 +47,30 @@ def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
         return ""
     digits = [board.values[cell] for cell in _place(options.word_row, n)]
     return "".join(letter for _, letter in sorted(zip(digits, letters, strict=False))) if len({*digits}) == n else ""
+
+
+def _word(options: Options, puzzle: Puzzle) -> str:
+    """Return the word to hide in a puzzle: its own, or the only one of the options."""
+    return puzzle.word or ("" if len(options.words) > 1 else options.word)
+
+
+def with_words(sections: Sequence[Section], options: Options) -> Sequence[Section]:
+    """Return the sections with a hidden word for each puzzle, if the options have a list of words.
+
+    Each puzzle gets the next word with as many letters as it has digits. After the last one, the first comes again. A
+    puzzle with an explained path, which was written with its digits, gets no word.
+    """
+    if len(options.words) < 2:
+        return sections
+    by_length: dict[int, Iterator[str]] = {}
+
+    def worded(puzzle: Puzzle) -> Puzzle:
+        n = puzzle.board.geometry.n
+        if n not in by_length:
+            by_length[n] = cycle([word for word in options.words if len(letters_of(word)) == n])
+        return puzzle if puzzle.steps else puzzle._replace(word=next(by_length[n], ""))
+
+    return [section._replace(puzzles=tuple(map(worded, section.puzzles))) for section in sections]
 
 
 def letters_of(word: str) -> str:

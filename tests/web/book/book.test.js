@@ -413,3 +413,14 @@ test("what another tab has made of the book is here, too, and what stood here ca
   const none = reduce(INITIAL, { type: "book-elsewhere", saved: other });
   assert.deepEqual([none.print.book?.sections, none.print.source], [now.sections, INITIAL.print.source]);
 });
+
+test("a section's layout differs from the book's, and can be as in the book again", () => {
+  const apart = edit.withLayout(1, "per_page", 1)(book());
+  assert.deepEqual([apart.sections[1].layout, sectionsOf(apart)[1].layout], [{ per_page: 1 }, { per_page: 1 }]);
+  const noted = edit.withLayout(1, "notes", "empty")(apart);
+  assert.deepEqual(noted.sections[1].layout, { per_page: 1, notes: "empty" });
+  assert.deepEqual(bookFrom(savedBook(noted))?.sections[1].layout, { per_page: 1, notes: "empty" });
+  const back = edit.withLayout(1, "notes", null)(edit.withLayout(1, "per_page", null)(noted));
+  assert.equal("layout" in back.sections[1], false);
+  assert.deepEqual(edit.undone(apart).sections, book().sections);
+});

@@ -45,6 +45,13 @@ class Fact(TypedDict, total=False):
     techniques: list[str]
 
 
+class Layout(TypedDict, total=False):
+    """The print options that differ in one section."""
+
+    per_page: int
+    notes: Literal["none", "all", "empty"]
+
+
 class Section(TypedDict):
     """Puzzles under a heading. The heading is `name`, or the grade with the code `title`. A `note` may be below it.
 
@@ -62,6 +69,7 @@ class Section(TypedDict):
     practise: NotRequired[str]
     lesson: NotRequired[str]
     lines: NotRequired[list[str]]
+    layout: NotRequired[Layout]
     puzzles: list[Fact]
 
 
