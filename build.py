@@ -43,6 +43,7 @@ ENTRIES = (
     "learn/later.css",
     "make/make.css",
     "own/own.css",
+    "own-rules/own-rules.css",
     "photo/photo.css",
     "print/later.css",
     "study/study.css",

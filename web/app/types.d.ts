@@ -63,6 +63,8 @@ export type Layer =
   | "help"
   | "keys"
   | "playing"
+  | "rule"
+  | "rule-code"
   | "import"
   | "forget"
   | "keep-page"

@@ -18,7 +18,7 @@ export function createDrawDoor(root, onAction) {
     /** @param {import("../app/state.js").State} state */
     render(state) {
       view.render(state);
-      if (state.draw) view.open();
+      if (state.draw || state.layer.startsWith("rule")) view.open();
     },
     destroy: view.destroy,
   };

@@ -12,6 +12,7 @@ import { createDrawer, NOTHING } from "./drawer.js";
 import { keysOf } from "./keys.js";
 import { createOwnTools } from "./own-tools.js";
 import { listenToDrawing } from "./pointer.js";
+import { createRuleDoor } from "./rule-door.js";
 import { hasNumber, SWITCHES, TOOLS, toolOf } from "./tools.js";
 import { statusWords } from "./words.js";
 
@@ -26,7 +27,8 @@ export function createDraw(root, onAction) {
   const undo = key(icon("undo"), () => onAction({ type: "undo-rule" }), t("key.undo"));
   const tools = TOOLS.map((tool) => ({ tool, chip: chip(nameOf(tool), () => drawer.choose(tool.name)) }));
   const switches = SWITCHES.map((kind) => ({ kind, chip: chip(t(`draw.tool.${kind}`), () => turn(kind)) }));
-  const own = createOwnTools(drawer.choose);
+  const own = createOwnTools(drawer.choose, (layer) => onAction({ type: "layer", layer }));
+  const editor = createRuleDoor(onAction);
   const draw = h(
     "div",
     { class: "draw", role: "group", "aria-label": t("draw.title"), hidden: true },
@@ -50,6 +52,7 @@ export function createDraw(root, onAction) {
     /** @param {State} state */
     render(state) {
       now = state;
+      editor.render(state);
       setHidden(draw, state.draw === null);
       markRoot("draw", state.draw !== null);
       if (!state.draw) return;
@@ -64,6 +67,7 @@ export function createDraw(root, onAction) {
     destroy: () => {
       document.removeEventListener("keydown", keyed, { capture: true });
       markRoot("draw", false);
+      editor.destroy();
       draw.remove();
     },
   };

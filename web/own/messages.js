@@ -12,6 +12,7 @@
  *   | { type: "print", text: string, cut: boolean }
  *   | { type: "events", items: Item[], counters: Counters, cut: boolean }
  *   | { type: "end", result: Result, counters: Counters, solved: boolean, right: boolean | null, grid: string }
+ *   | { type: "table", table: string, form: string, allowed: number, total: number, states: number }
  *   | { type: "error", error: OwnError, trace: Call[] }
  *   | { type: "stopped" }} Message
  * @typedef {{ type: "boot" | "ready" | "running" | "flood" } | { type: "failed", detail: string }} Status  of the worker itself
@@ -42,6 +43,7 @@ const isResult = (/** @type {any} */ value) =>
   Object.entries(value.args).every(isArgument);
 const isCall = (/** @type {any} */ value) =>
   isObject(value) && isNumber(value.line) && isText(value.name) && isText(value.text);
+const isTable = (/** @type {any} */ value) => isText(value) && /^[palg][\w-]{1,60000}$/.test(value);
 const isEnd = (/** @type {any} */ value) => isResult(value) && RESULTS.has(value.code);
 const isError = (/** @type {any} */ value) =>
   isResult(value) &&
@@ -59,6 +61,10 @@ const SHAPES = {
   print: { text: isText, cut: isFlag },
   events: { items: listOf((item) => Array.isArray(item) && isItem(item)), counters: isCounters, cut: isFlag },
   end: { result: isEnd, counters: isCounters, solved: isFlag, grid: (grid) => /^[.1-9]{81}$/.test(grid) },
+  table: {
+    ...{ table: isTable, form: (form) => ["pairs", "line", "group"].includes(form) },
+    ...{ allowed: isNumber, total: isNumber, states: isNumber },
+  },
   error: { error: isError, trace: listOf(isCall) },
 };
 

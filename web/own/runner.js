@@ -1,8 +1,9 @@
 /**
  * The runner of the player's programs. Only one program runs at a time. Each run has its own isolated worker, which is
  * ended after the run. A worker for the next run is then started in advance, and ended if it is not used for some time.
- * @typedef {{ code: string, puzzle: string, watch?: string, seconds?: number }} Request  puzzle: 81 characters, with .
- *   for a blank cell
+ * @typedef {{ size: number, fewest: number, most: number, every: boolean }} Rule  which table a rule becomes
+ * @typedef {{ code: string, puzzle?: string, watch?: string, seconds?: number, rule?: Rule }} Request  puzzle: 81
+ *   characters, with . for a blank cell; or a rule
  * @typedef {import("./messages.js").Message} Message
  * @typedef {{ onmessage: ((event: { data: any }) => void) | null, onerror: ((event: any) => void) | null, postMessage: (message: any) => void, terminate: () => void }} Fenced
  * @typedef {{ request: Request, onMessage: (message: Message) => void }} Run
@@ -123,9 +124,9 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     const message = messageOf(text);
     if (!current || !message) return; // the program itself may have sent an invalid message
     const { request, onMessage } = current;
-    if (message.type === "error") return finish(message);
+    if (message.type === "error" || message.type === "table") return finish(message);
     if (message.type !== "end") return onMessage(message);
-    const right = message.solved ? isSolution(message.grid, request.puzzle) : null;
+    const right = message.solved ? isSolution(message.grid, request.puzzle ?? "") : null;
     finish({ ...message, right });
   };
 

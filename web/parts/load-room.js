@@ -22,6 +22,7 @@ export const LATER = {
   make: { words: ["make"], styles: "make/make.css" },
   "one-file": {},
   own: { words: ["own"], styles: "own/own.css" },
+  "own-rules": { words: ["own-rules"], styles: "own-rules/own-rules.css" },
   photo: { words: ["photo"], styles: "photo/photo.css" },
   print: { words: ["print", "make"], styles: "print/later.css" },
   study: { words: ["own", "study"], styles: "study/study.css" },

@@ -22,6 +22,8 @@ export interface LaterRooms {
   "one-file": typeof import("../one-file/later.js");
   /** The editor for your own programs. */
   own: typeof import("../own/later.js");
+  /** The editor for your own rules. */
+  "own-rules": typeof import("../own-rules/later.js");
   /** The reading of photographs. */
   photo: typeof import("../photo/later.js");
   /** The views of Print. */

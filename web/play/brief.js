@@ -12,8 +12,11 @@ import { say, t } from "../ui/i18n.js";
 import { judgementNow } from "../verdict/now.js";
 import { createSums } from "./sums.js";
 
-/** @param {(open: boolean) => void} onOpen  called when a person opens or closes the rules on a small screen */
-export function createBrief(onOpen) {
+/**
+ * @param {(open: boolean) => void} onOpen  called when a person opens or closes the rules on a small screen
+ * @param {() => void} onCode  called when a person wants to read the code of a rule
+ */
+export function createBrief(onOpen, onCode) {
   const name = h("span", { class: "rules-name" });
   const sums = createSums();
   const line = h(
@@ -47,7 +50,10 @@ export function createBrief(onOpen) {
       last = answer;
       const sentences = rulesOf(state).map(say);
       const now = sentences.join("\n");
-      if (now !== ruled) list.replaceChildren(...sentences.map((sentence) => h("li", {}, sentence)));
+      if (now !== ruled) {
+        const code = state.board.geometry.includes("+custom:") && h("li", { class: "rules-code" }, codeButton(onCode));
+        list.replaceChildren(...sentences.map((sentence) => h("li", {}, sentence)), ...(code ? [code] : []));
+      }
       ruled = now;
       setHidden(rules, sentences.length === 0);
       if (sentences.length) setText(name, say(geometryWords(state.board.geometry)));
@@ -61,6 +67,9 @@ export function createBrief(onOpen) {
     },
   };
 }
+
+/** Return the button for the code of a rule that somebody wrote. @param {() => void} onclick */
+const codeButton = (onclick) => h("button", { type: "button", class: "button small", onclick }, t("rule.code"));
 
 /**
  * Return the rules of the puzzle besides those of its grid. They are known once they have been read.

@@ -33,10 +33,13 @@ export function createPlay(root, onAction) {
   const offers = createOffers(onAction);
   const start = createStart(onAction);
   const end = createEnd(onAction);
-  const brief = createBrief((open) => {
-    onAction({ type: "typing", typing: !open });
-    render(now);
-  });
+  const brief = createBrief(
+    (open) => {
+      onAction({ type: "typing", typing: !open });
+      render(now);
+    },
+    () => onAction({ type: "layer", layer: "rule-code" }),
+  );
   const answer = createAnswer(onAction);
   const photo = createPhotoDoor(onAction);
   const asks = h("div", { class: "play-asks" }, playIt, hint, check, more.root);

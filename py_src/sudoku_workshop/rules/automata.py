@@ -5,7 +5,6 @@ equal tables, because states that accept the same digits are merged, and states 
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from itertools import count
 from typing import Any, NamedTuple
 
 from sudoku_workshop.error import SudokuError
@@ -14,6 +13,10 @@ from sudoku_workshop.rules.frame import Digits
 DEAD = -1
 MOST_FOUND = 20_000  # states that are followed before they are merged
 State = int
+
+
+class TooManyStatesError(SudokuError):
+    """An error: a machine has more states than can be followed."""
 
 
 class Automaton(NamedTuple):
@@ -37,7 +40,7 @@ def explored(
                 order.append(after)
             row.append(DEAD if after is None else found[after])
         if len(order) > MOST_FOUND:
-            raise SudokuError(
+            raise TooManyStatesError(
                 f"the machine has more than {MOST_FOUND} states: let `step` return fewer different states"
             )
         targets.append(tuple(row))
@@ -93,30 +96,23 @@ def _numbered(machine: Automaton, part: Sequence[int], first: dict[int, State], 
     return Automaton(tuple(targets), tuple(machine.accepts[first[own]] for own in order))
 
 
-def of_combinations(allows: Callable[[tuple[int, ...]], object], length: int, n: int) -> Automaton:
-    """Return the machine that accepts the allowed lists of so many digits."""
-    rows: dict[tuple[State, ...], State] = {}
-    numbers = count(1)
-    end = 0
+def of_combinations(
+    allows: Callable[[tuple[int, ...]], object], length: int, n: int, fewest: int | None = None
+) -> Automaton:
+    """Return the machine that accepts the allowed lists of `length` digits, or of `fewest` to `length` digits."""
+    least, nothing = length if fewest is None else fewest, (DEAD,) * n
+    rows: dict[tuple[bool, tuple[State, ...]], State] = {}  # whether reading may end, and the next states
 
     def after(digits: tuple[int, ...]) -> State:
-        if len(digits) == length:
-            return end if allows(digits) else DEAD
-        row = tuple(after((*digits, digit)) for digit in range(1, n + 1))
-        if max(row) == DEAD:
-            return DEAD
-        if row not in rows:
-            rows[row] = next(numbers)
-        return rows[row]
+        ends = len(digits) >= least and bool(allows(digits))
+        row = nothing if len(digits) == length else tuple(after((*digits, digit)) for digit in range(1, n + 1))
+        return rows.setdefault((ends, row), len(rows)) if ends or row != nothing else DEAD
 
     start = after(())
     if start == DEAD:
-        return Automaton(((DEAD,) * n,), (False,))
-    by_state = {state: row for row, state in rows.items()}
-    nothing = (DEAD,) * n
-    return explored(
-        start, lambda state, digit: _known(by_state.get(state, nothing)[digit - 1]), lambda state: state == end, n
-    )
+        return Automaton((nothing,), (False,))
+    states = [*rows]
+    return explored(start, lambda state, digit: _known(states[state][1][digit - 1]), lambda state: states[state][0], n)
 
 
 def _known(state: State) -> State | None:

@@ -5,6 +5,7 @@
 - `report` sends what happens, within limits.
 - `faults` finds what is wrong with a solution.
 - `trouble` describes an error by codes.
+- `rule` turns a rule of a person's own into a table.
 
 `run` combines these modules. Call it where the program can do no harm. In the page, this is a sandboxed worker that is
 terminated afterwards.
@@ -14,6 +15,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, redirect_stderr, redirect_stdout
+from functools import partial
 from importlib.util import find_spec
 from signal import SIGALRM, signal
 from time import monotonic
@@ -21,6 +23,7 @@ from types import FrameType
 
 from sudoku_workshop.classroom.own.contract import Program, imported_modules, is_at_work
 from sudoku_workshop.classroom.own.report import Report, Send
+from sudoku_workshop.classroom.own.rule import RuleProgram
 from sudoku_workshop.classroom.own.trouble import OutOfTime, trouble
 
 SECONDS = 60.0  # the time limit of a program, unless the request has another one
@@ -31,18 +34,24 @@ def run(request: str, send: Send, tick: float = 0) -> None:
 
     The request is {"code", "puzzle", "watch", "seconds"}. `tick` is the number of seconds between two alarms, at which
     messages are sent and the time limit is checked. If it is 0, there are no alarms, and messages are sent only when a
-    batch is full, and at the end.
+    batch is full, and at the end. With {"rule"} instead of a puzzle, the program states a rule, which becomes a table.
     """
     asked = json.loads(request)
-    report = Report(send, [int(digit) if digit.isdigit() else 0 for digit in asked["puzzle"]])
-    program = None
+    report = Report(send, [int(digit) if digit.isdigit() else 0 for digit in asked.get("puzzle", "")])
+    program: Program | RuleProgram | None = None
     try:
         with redirect_stdout(report.console), redirect_stderr(report.console):
             with _alarms(report, asked.get("seconds") or SECONDS) if tick else nullcontext():
-                program = Program(asked["code"], report, asked.get("watch"))
-                report.say(type="started", kind=program.kind, lists=program.lists)
-                outcome = program.run()
-            report.end(outcome)
+                if "rule" in asked:
+                    program = stating = RuleProgram(asked["code"])
+                    made = stating.made(**asked["rule"])
+                    finish = partial(report.say, type="table", **made._asdict())
+                else:
+                    program = solving = Program(asked["code"], report, asked.get("watch"))
+                    report.say(type="started", kind=solving.kind, lists=solving.lists)
+                    finish = partial(report.end, solving.run())
+            report.flush()
+            finish()
     except BaseException as error:  # everything that a program may raise, including SystemExit
         report.fail(*trouble(error, program))
 

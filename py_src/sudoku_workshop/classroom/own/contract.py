@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Generator
 from inspect import Parameter, isgeneratorfunction, signature
 from random import Random
-from types import FrameType, ModuleType
+from types import CodeType, FrameType, ModuleType
 from typing import Any, Literal
 
 from sudoku_workshop.classroom.events import CONFLICT, KINDS, NOWHERE, PLACE, SOLVED, TRY, UNDO, Event, Run
@@ -62,17 +62,13 @@ class Program:
     """
 
     def __init__(self, code: str, report: Report, watch: str | None) -> None:
-        linecache.cache[FILE] = len(code), None, code.splitlines(keepends=True), FILE
         self.run_of_steps: Run | None = None
         self._report = report
         self._watch = Watch(report)
-        tree = ast.parse(code, FILE)
+        tree = parsed(code)
         self.lists = subscripted(tree)
         woven = tree if _defines(tree, "steps") else weave(tree)
-        module = ModuleType("own")
-        module.__dict__.update(NAMES | self._watch.names)
-        sys.modules["own"] = module  # dataclasses and other library code look for the module here
-        exec(compile(woven, FILE, "exec", dont_inherit=True), module.__dict__)
+        module = loaded(woven, NAMES | self._watch.names)
         self.kind, self._function = _found(module)
         if self.kind == "solve":
             first = next(iter(signature(self._function).parameters))
@@ -128,9 +124,27 @@ class Program:
         return Outcome("solved", {"count": 1}, True, values)
 
 
+def parsed(code: str) -> ast.Module:
+    """Return the tree of a program, whose lines errors can show from now on. Raises SyntaxError and others."""
+    linecache.cache[FILE] = len(code), None, code.splitlines(keepends=True), FILE
+    return ast.parse(code, FILE)
+
+
+def loaded(tree: ast.Module, names: dict[str, Any]) -> ModuleType:
+    """Return the module of a program, which finds these names there. Raises whatever the program raises."""
+    module = ModuleType("own")
+    module.__dict__.update(names)
+    sys.modules["own"] = module  # dataclasses and other library code look for the module here
+    exec(compile(tree, FILE, "exec", dont_inherit=True), module.__dict__)
+    return module
+
+
+AT_WORK: set[CodeType] = {Program.__init__.__code__, Program.run.__code__}  # the functions that call a program
+
+
 def is_at_work(frame: FrameType | None) -> bool:
     """Return whether this frame belongs to a program that is being loaded or run, or to a call made by the program."""
-    while frame and frame.f_code not in (Program.__init__.__code__, Program.run.__code__):
+    while frame and frame.f_code not in AT_WORK:
         frame = frame.f_back
     return frame is not None
 

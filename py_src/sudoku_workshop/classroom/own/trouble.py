@@ -52,6 +52,8 @@ def trouble(error: BaseException, program: Any) -> tuple[dict[str, Any], list[di
     """Return an error as data, and the calls that led to it, innermost last."""
     calls = [*_waiting(program), *_frames(error.__traceback__)]
     code, args = _coded(error)
+    if given := getattr(program, "given", ()):
+        args = args | {"given": ", ".join(map(repr, given))[:60]}
     own_line = getattr(error, "line", None)
     line = own_line or (error.lineno if isinstance(error, SyntaxError) else calls[-1]["line"] if calls else None)
     described = {"code": code, "args": args, "name": _name(error), "text": _text(error), "line": line}

@@ -1,0 +1,2 @@
+/** The exercise of the lesson on your own rules. */
+export const createRuleExercise = () => document.createElement("div");
