@@ -9,7 +9,7 @@ counts them in any case.
 
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from statistics import median
@@ -36,10 +36,14 @@ GRADES = ("any", "any", "easy", "medium", "hard")
 
 
 class Outcome(NamedTuple):
-    """The result for a puzzle: its kinds, seconds of processor time, who counted its solutions, and faults."""
+    """The result for a puzzle: its kinds, seconds of processor time, who counted its solutions, and faults.
+
+    `proof` are the seconds that counting took.
+    """
 
     kinds: str
     seconds: float
+    proof: float
     counted: str
     faults: tuple[str, ...]
 
@@ -47,8 +51,9 @@ class Outcome(NamedTuple):
 def recipe(index: int, size: str = "9") -> VariantRecipe:
     """Return the recipe of puzzle number `index`: every kind in turn, and mixtures of two kinds between them."""
     random, names = Random(index), [*KINDS]
-    kinds = [names[index % len(names)]]
-    if index % MIXED == 0 and RARE not in kinds:
+    turn, place = divmod(index, len(names))
+    kinds = [names[place]]
+    if (turn + place) % MIXED == 0 and RARE not in kinds:
         kinds.append(random.choice([name for name in names if _go_together(name, kinds[0])]))
     grade = random.choice(GRADES) if RARE not in kinds and len(kinds) == 1 else "any"
     rules = random.choice(("all", "all", "all", "needed"))
@@ -67,20 +72,22 @@ def outcome(index: int, size: str = "9") -> Outcome:
     begun = process_time()
     made = make_from(asked)
     seconds = process_time() - begun
+    begun = process_time()
     counted, number = solutions(made)
+    proof = process_time() - begun
     faults = [*broken(made)]
     faults += [] if number == 1 else [f"{number} solutions for {counted}"]
-    return Outcome(asked.wish.kinds, seconds, counted, tuple(f"{asked.id}: {fault}" for fault in faults))
+    return Outcome(asked.wish.kinds, seconds, proof, counted, tuple(f"{asked.id}: {fault}" for fault in faults))
 
 
 def solutions(made: Made) -> tuple[str, int]:
     """Return who counted the solutions, and whether there are 0, 1 or more (2)."""
     puzzle = made.puzzle
-    if not puzzle.geometry.is_overlapping:
-        if has_cpsat():
-            return "CP-SAT", len(cpsat_solutions(puzzle.geometry, puzzle.givens, 2))
-        if (found := plain_solutions(puzzle.geometry, puzzle.givens, 2)) is not None:
-            return "the plain solver", len(found)
+    if has_cpsat():
+        return "CP-SAT", len(cpsat_solutions(puzzle.geometry, puzzle.givens, 2))
+    is_single = not puzzle.geometry.is_overlapping
+    if is_single and (found := plain_solutions(puzzle.geometry, puzzle.givens, 2)) is not None:
+        return "the plain solver", len(found)
     return "our search", count(puzzle, 2)
 
 
@@ -104,19 +111,28 @@ def broken(made: Made) -> Iterator[str]:
 
 
 def main(number: int, first: int) -> int:
-    """Make and check so many puzzles, and return the number of faults."""
-    times, counted, faults = defaultdict(list), Counter[str](), 0
+    """Make and check so many puzzles, print a table by kind, and return the number of faults."""
+    found, faults = defaultdict[str, list[Outcome]](list), 0
     with ProcessPoolExecutor() as pool:
-        for found in pool.map(outcome, range(first, first + number), chunksize=4):
-            times[found.kinds if "+" not in found.kinds else "mixtures"].append(found.seconds)
-            counted[found.counted] += 1
-            faults += len(found.faults)
-            for fault in found.faults:
+        for outcome_ in pool.map(outcome, range(first, first + number), chunksize=4):
+            found[outcome_.kinds if "+" not in outcome_.kinds else "mixtures"].append(outcome_)
+            faults += len(outcome_.faults)
+            for fault in outcome_.faults:
                 print(fault, flush=True)
-    for kinds, seconds in times.items():
-        print(f"{kinds:18} {median(seconds):6.2f} s median {max(seconds):6.2f} s slowest, of {len(seconds)}")
-    print(f"{number} puzzles, {faults} faults; solutions counted by {dict(counted)}")
+    print("| kind | puzzles | faults | making, median | slowest | proof, median | counted by |")
+    print("|---|---|---|---|---|---|---|")
+    for kinds, rows in sorted(found.items()):
+        print(_row(kinds, rows))
+    print(f"{number} puzzles, {faults} faults")
     return faults
+
+
+def _row(kinds: str, rows: Sequence[Outcome]) -> str:
+    times, proofs = [row.seconds for row in rows], [row.proof for row in rows]
+    counted = ", ".join(f"{who} {number}" for who, number in Counter(row.counted for row in rows).items())
+    wrong = sum(bool(row.faults) for row in rows)
+    seconds = f"{median(times):.2f} s | {max(times):.2f} s | {median(proofs):.2f} s"
+    return f"| {kinds} | {len(rows)} | {wrong} | {seconds} | {counted} |"
 
 
 if __name__ == "__main__":

@@ -10,10 +10,11 @@ from typing import Any
 
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import bits_of
-from tests.support.plain_rules import Puzzle, checks, different, lines_and_boxes, places
+from tests.support.plain_rules import Place, Puzzle, checks, different, lines_and_boxes, places
 from tests.support.random_rules import puzzle_of
 
 Domains = list[int]
+DONE = 1000  # the last state of the machine for a sandwich
 PATIENCE = 400  # domains to narrow before giving up, because some grids with few clues would take for ever
 
 
@@ -86,36 +87,55 @@ def plain_solutions(grid: Geometry, givens: Sequence[int], limit: int) -> list[t
 
 
 def cpsat_solutions(grid: Geometry, givens: Sequence[int], limit: int, excluded: int = 0) -> list[tuple[int, ...]]:
-    """Return up to `limit` solutions by OR-Tools CP-SAT. Raises ImportError if it is not installed."""
+    """Return up to `limit` solutions by OR-Tools CP-SAT. Raises ImportError if it is not installed.
+
+    Grids may overlap, if they have no rules. Cells that are in no grid are 0.
+    """
     cp_model = import_module("ortools.sat.python.cp_model")
-    puzzle = puzzle_of(grid)
-    model = cp_model.CpModel()
-    names = {cell: model.NewIntVar(1, grid.n, "") for cell in places(puzzle)}
-    for house in lines_and_boxes(puzzle):
-        model.AddAllDifferent([names[cell] for cell in house])
-    for cell, digit in zip(places(puzzle), givens, strict=True):
+    puzzle, model = puzzle_of(grid), cp_model.CpModel()
+    names: dict[Place, Any] = {}
+    for top, left in grid.corners:
+        for row, column in places(puzzle):
+            names.setdefault((row + top, column + left), model.NewIntVar(1, grid.n, ""))
+        for house in lines_and_boxes(puzzle):
+            model.AddAllDifferent([names[row + top, column + left] for row, column in house])
+    every = [(row + 1, column + 1) for row in range(grid.side) for column in range(grid.side)]
+    for cell, digit in zip(every, givens, strict=True):
         if digit:
             model.Add(names[cell] == digit)
-    variables = list(names.values())
     for digit, number in (divmod(candidate, grid.cells) for candidate in bits_of(excluded)):
-        model.Add(variables[number] != digit + 1)
+        model.Add(names[every[number]] != digit + 1)
     _add_rules(model, puzzle, names)
     solver, found = cp_model.CpSolver(), list[tuple[int, ...]]()
     solver.parameters.num_workers = 1
     while len(found) < limit and solver.Solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-        values = tuple(solver.Value(names[cell]) for cell in places(puzzle))
-        found.append(values)
-        model.AddForbiddenAssignments(list(names.values()), [values])
+        found.append(tuple(solver.Value(names[cell]) if cell in names else 0 for cell in every))
+        known = [(name, digit) for name, digit in zip(map(names.get, every), found[-1], strict=True) if digit]
+        model.AddForbiddenAssignments([name for name, _ in known], [[digit for _, digit in known]])
     return found
 
 
-def _add_rules(model: Any, puzzle: Puzzle, names: dict[tuple[int, int], Any]) -> None:
+def _add_rules(model: Any, puzzle: Puzzle, names: dict[Place, Any]) -> None:
     for rule in puzzle.rules:
         for cells, test in checks(rule, puzzle):
+            variables = [names[cell] for cell in cells]
             if test is different:
-                model.AddAllDifferent([names[cell] for cell in cells])
+                model.AddAllDifferent(variables)
+            elif rule.kind == "sandwich":  # has too many combinations to list
+                model.AddAutomaton(variables, 0, [DONE], _sandwich(puzzle.n, rule.number))
             else:
                 digits = product(range(1, puzzle.n + 1), repeat=len(cells))
-                model.AddAllowedAssignments(
-                    [names[cell] for cell in cells], [found for found in digits if test(*found)]
-                )
+                model.AddAllowedAssignments(variables, [found for found in digits if test(*found)])
+
+
+def _sandwich(n: int, total: int) -> list[tuple[int, int, int]]:
+    """Return the steps of a machine that reads a line: state, digit and next state.
+
+    State 0 is before the first of the two extremes, state 1 + k after it with the sum k, and the last is after both.
+    """
+    inner = range(2, n)
+    steps = [(0, digit, 0) for digit in inner] + [(DONE, digit, DONE) for digit in inner]
+    steps += [(0, digit, 1) for digit in (1, n)] + [(1 + total, digit, DONE) for digit in (1, n)]
+    return steps + [
+        (1 + sum, digit, 1 + sum + digit) for sum in range(total) for digit in inner if sum + digit <= total
+    ]

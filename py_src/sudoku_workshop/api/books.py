@@ -3,7 +3,7 @@
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_from
 from sudoku_workshop.book.examine import examine
-from sudoku_workshop.generator import Wish
+from sudoku_workshop.generator import wish_from
 
 
 def _examine(state: shapes.BoardState, wish: shapes.SomeWish | None = None, rated: bool = False) -> shapes.Examined:
@@ -11,7 +11,7 @@ def _examine(state: shapes.BoardState, wish: shapes.SomeWish | None = None, rate
 
     If `rated` is true, the facts include the puzzle's rating.
     """
-    found = examine(board_from(state), None if wish is None else Wish(**wish), rated)
+    found = examine(board_from(state), None if wish is None else wish_from(wish), rated)
     rating = found.rating
     return {
         "solutions": found.solutions,

@@ -1,12 +1,15 @@
 """The facts about a book's puzzles for the book editor. The puzzles may come from anywhere."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_workshop.book.lessons import needed_by
 from sudoku_workshop.generator import GRADED, Wish, unmet
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.search import count
+
+if TYPE_CHECKING:
+    from sudoku_workshop.generator.variants import VariantWish
 
 
 class Examined(NamedTuple):
@@ -23,7 +26,7 @@ class Examined(NamedTuple):
     rating: Rating | None
 
 
-def examine(board: Board, wish: Wish | None = None, rated: bool = False) -> Examined:
+def examine(board: Board, wish: "Wish | VariantWish | None" = None, rated: bool = False) -> Examined:
     """Return the facts about a puzzle, including which of the properties in `wish` it lacks."""
     puzzle, solutions = board.puzzle, count(board.puzzle, 2)
     if solutions != 1:

@@ -21,7 +21,7 @@ from sudoku_workshop.cli.sections import Known, known, rated
 from sudoku_workshop.cli.series import Series
 from sudoku_workshop.cli.tries import TRIES, count_try
 from sudoku_workshop.files import decoded
-from sudoku_workshop.generator import Made, Wish, batch
+from sudoku_workshop.generator import Made, batch, wish_from
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.sheet import NOTES, PER_PAGE, Options, SheetError
@@ -75,7 +75,7 @@ def puzzles_of(
     there, order = list(read), section["order"]
     if not order:
         return _new(there, series, options), status
-    wish, seed = Wish(**order["wish"]), order["seed"]
+    wish, seed = wish_from(order["wish"]), order["seed"]
     missing = lacking(wish, seed, order["count"], {puzzle.id for puzzle in there})
     kept = _new(there, series, options)
     wanted = len(missing) + len(there) - len(kept)

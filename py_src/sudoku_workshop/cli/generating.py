@@ -28,11 +28,12 @@ from sudoku_workshop.cli.command import (
 )
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.option_help import with_facts
 from sudoku_workshop.cli.progress import Counter
 from sudoku_workshop.cli.series import SeriesError, series_of, tell_used_up
 from sudoku_workshop.cli.terminal_text import wrapped
 from sudoku_workshop.cli.tries import TRIES, count_try
-from sudoku_workshop.cli.wished import add_wished
+from sudoku_workshop.cli.wished import add_rules, add_wished, wish_of
 from sudoku_workshop.files import UnwrittenError
 from sudoku_workshop.generator import (
     EFFORT,
@@ -40,14 +41,16 @@ from sudoku_workshop.generator import (
     RARE,
     TECHNIQUES,
     Made,
-    Recipe,
     Wish,
     WishError,
     batch,
-    make,
+    make_from,
     random_seed,
-    recipe_of,
+    recipe_from,
 )
+from sudoku_workshop.generator.recipes import recipe_for
+from sudoku_workshop.generator.variants import VariantRecipe
+from sudoku_workshop.generator.wish import Recipe
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.messages import say
@@ -59,7 +62,8 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     _add_wish(command)
     command.add_argument("--id", metavar="ID")
     command.add_argument("--series", metavar="FILE", type=Path)
-    command.add_argument("--effort", type=positive, default=EFFORT, metavar="N")
+    effort = command.add_argument("--effort", type=positive, metavar="N")
+    with_facts(effort, default=EFFORT)
     command.add_argument("--with-solution", action="store_true")
     command.add_argument("--with-rating", action="store_true")
     command.add_argument("--with-id", action="store_true")
@@ -74,6 +78,7 @@ def _add_wish(command: argparse.ArgumentParser) -> None:
     said = (
         group.add_argument("--count", type=positive, default=1, metavar="N"),
         *(add_wished(group, part, f"--{part.name}", default=part.default) for part in fields(Wish)),
+        *add_rules(group),
         group.add_argument("--seed", type=str.lower),
     )
     command.set_defaults(said_by_id={option.dest: option.default for option in said})
@@ -90,7 +95,7 @@ def _run(options: argparse.Namespace) -> int:
     if options.id and any(getattr(options, name) != usual for name, usual in options.said_by_id.items()):
         options.refuse("--id cannot be combined with options that say what to make")
     try:
-        recipe = recipe_of(options.id) if options.id else _recipe(options)
+        recipe = recipe_from(options.id) if options.id else _recipe(options)
         return _make(recipe, options)
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
@@ -105,13 +110,13 @@ def _run(options: argparse.Namespace) -> int:
     return UNREADABLE
 
 
-def _recipe(options: argparse.Namespace) -> Recipe:
-    wish = Wish(**{part.name: getattr(options, part.name) for part in fields(Wish)})
-    return Recipe(wish, options.seed or random_seed())
+def _recipe(options: argparse.Namespace) -> Recipe | VariantRecipe:
+    wish = wish_of({part.name: getattr(options, part.name) for part in fields(Wish)}, options)
+    return recipe_for(wish, options.seed or random_seed(), 0)
 
 
-def _make(recipe: Recipe, options: argparse.Namespace) -> int:
-    rated = options.with_rating or options.json
+def _make(recipe: Recipe | VariantRecipe, options: argparse.Namespace) -> int:
+    rated = options.with_rating or (options.json and isinstance(recipe, Recipe))  # others can take minutes
     if options.id:
         return _print_all(_made(recipe, rated, options), 1, options)
     with series_of(options) as series, crew(options, options.count) as (executor, workers):
@@ -122,9 +127,9 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
             return max(_print_all(wanted, options.count, options), tell_used_up(series, options))
 
 
-def _made(recipe: Recipe, rated: bool, options: argparse.Namespace) -> Iterator[Made]:
+def _made(recipe: Recipe | VariantRecipe, rated: bool, options: argparse.Namespace) -> Iterator[Made]:
     """Yield the puzzle of one recipe. The puzzle is made only when the caller asks for it."""
-    made = make(recipe, options.effort, count_try)
+    made = make_from(recipe, options.effort, count_try)
     yield made._replace(rating=rate(made.puzzle)) if rated else made
 
 
@@ -142,11 +147,15 @@ def _print_all(found: Iterable[Made], total: int, options: argparse.Namespace) -
 
 
 def _line(made: Made, options: argparse.Namespace) -> str:
-    parts = [text_of(made.puzzle.givens)]
-    parts += [text_of(made.solution.givens)] if options.with_solution else []
-    parts += _rating_parts(made.rating) if made.rating else []
-    parts += [made.recipe.id] if options.with_id else []
-    return " ".join(parts)
+    """Return a puzzle as a line: its clues and what was asked for or, if it has rules, a record with the same facts."""
+    if isinstance(made.recipe.wish, Wish):
+        parts = [text_of(made.puzzle.givens)]
+        parts += [text_of(made.solution.givens)] if options.with_solution else []
+        parts += _rating_parts(made.rating) if made.rating else []
+        return " ".join([*parts, made.recipe.id] if options.with_id else parts)
+    every = _facts(made)
+    wanted = ["puzzle", "geometry", *["solution"] * options.with_solution, *["id"] * options.with_id]
+    return json.dumps({name: every[name] for name in wanted} | _rating_facts(made))
 
 
 def _rating_parts(rating: Rating) -> list[str]:
@@ -155,21 +164,31 @@ def _rating_parts(rating: Rating) -> list[str]:
 
 
 def _json(made: Made) -> str:
-    answer = {
+    return json.dumps(_facts(made) | _rating_facts(made))
+
+
+def _facts(made: Made) -> dict[str, object]:
+    return {
         "puzzle": text_of(made.puzzle.givens),
         "geometry": made.puzzle.geometry.name,
         "solution": text_of(made.solution.givens),
         "minimal": made.minimal,
         "id": made.recipe.id,
     }
-    return json.dumps(answer | (made.rating._asdict() if made.rating else {}))
+
+
+def _rating_facts(made: Made) -> dict[str, object]:
+    if made.rating:
+        return made.rating._asdict()
+    return {"grade": made.grade} if made.grade else {}
 
 
 def tell_nearest(made: Made, options: argparse.Namespace) -> None:
     """Report a puzzle that is only the closest match to what was wanted."""
     tell(options, "cli.generate.unmet", id=made.recipe.id, tries=made.tries)
     clues = sum(map(bool, made.puzzle.givens))
-    rating = rate(made.puzzle) if made.recipe.wish.size in GRADED else None
+    wish = made.recipe.wish
+    rating = rate(made.puzzle) if wish.size in GRADED or not isinstance(wish, Wish) else None
     grade = say(options.lang, f"grade.{rating.grade}") if rating else "-"
     tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=grade)
 

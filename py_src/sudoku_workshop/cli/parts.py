@@ -10,7 +10,8 @@ from sudoku_workshop.cli.books import puzzles_of
 from sudoku_workshop.cli.command import FINE, WRONG, tell
 from sudoku_workshop.cli.sections import Known, known, sections
 from sudoku_workshop.cli.series import Series
-from sudoku_workshop.generator import Wish
+from sudoku_workshop.generator import Wish, wish_from
+from sudoku_workshop.generator.variants import VariantWish
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Section
 
@@ -26,7 +27,7 @@ class Portion(NamedTuple):
     note: str
     puzzles: Sequence[Known]
     status: int
-    wish: Wish | None = None
+    wish: Wish | VariantWish | None = None
     practise: str | None = None
     layout: Mapping[str, object] = {}
 
@@ -44,7 +45,7 @@ def of_book(book: Book, options: Namespace, series: Series | None = None) -> Ite
     for new puzzles, further puzzles are made to replace these.
     """
     for section in book["sections"]:
-        wish = Wish(**section["order"]["wish"]) if section["order"] else None
+        wish = wish_from(section["order"]["wish"]) if section["order"] else None
         held = puzzles_of(section, options.files[0], options, series)
         layout = dict(section.get("layout", {}))
         yield Portion(section["title"], section["note"], *held, wish, section.get("practise"), layout)

@@ -18,7 +18,7 @@ from sudoku_workshop.cli.parts import Portion
 from sudoku_workshop.cli.reading import STANDARD
 from sudoku_workshop.cli.series import Series
 from sudoku_workshop.cli.tries import count_try
-from sudoku_workshop.cli.wished import add_wished
+from sudoku_workshop.cli.wished import RULES, add_rules, add_wished, wish_of
 from sudoku_workshop.generator import Wish, batch, random_seed
 
 FLAGS = {"size": "--grid"}  # --size is the paper size
@@ -29,13 +29,14 @@ def add_volume(command: ArgumentParser) -> None:
     group.add_argument("--count", type=positive, metavar="N")
     for part in fields(Wish):
         add_wished(group, part, FLAGS.get(part.name, f"--{part.name}"), dest=f"wish_{part.name}")
+    add_rules(group)
     group.add_argument("--seed", type=str.lower)
     group.add_argument("--series", metavar="SERIES", type=Path)
 
 
 def refuse_unclear(options: Namespace) -> None:
     """Refuse options for making puzzles if no puzzles are made, and refuse files if puzzles are made."""
-    if not options.count and any((options.seed, *_said(options).values())):
+    if not options.count and any((options.seed, *_said(options).values(), *(getattr(options, name) for name in RULES))):
         options.refuse("options that say what to make need --count N")
     if options.count and options.files != [STANDARD]:
         options.refuse("--count N cannot be combined with FILE")
@@ -46,7 +47,7 @@ def volume(options: Namespace, series: Series | None) -> Portion:
 
     Puzzles for which only a closest match was found are reported. Raises WishError if no such puzzle can exist.
     """
-    wish, seed = Wish(**_said(options)), options.seed or random_seed()
+    wish, seed = wish_of(_said(options), options), options.seed or random_seed()
     many = sys.maxsize if series else options.count
     with (
         processes(min(os.cpu_count() or 1, options.count)) as (executor, workers),

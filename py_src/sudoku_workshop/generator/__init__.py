@@ -5,7 +5,7 @@ from sudoku_workshop.generator.daily import GRADES_OF_WEEK, PLANNED, id_of_day
 from sudoku_workshop.generator.disguise import shuffle
 from sudoku_workshop.generator.making import EFFORT, Made, Search, make
 from sudoku_workshop.generator.meeting import unmet
-from sudoku_workshop.generator.recipes import make_from, recipe_from
+from sudoku_workshop.generator.recipes import make_from, recipe_for, recipe_from, wish_from
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
 from sudoku_workshop.generator.symmetry import SYMMETRIES, symmetry_of
 from sudoku_workshop.generator.technique import GRADES, grades_with
@@ -33,9 +33,11 @@ __all__ = [
     "make",
     "make_from",
     "random_seed",
+    "recipe_for",
     "recipe_from",
     "recipe_of",
     "shuffle",
     "symmetry_of",
     "unmet",
+    "wish_from",
 ]

@@ -1,6 +1,6 @@
 """Recipes of classic puzzles and of variants alike. What makes variants is loaded when the first one is asked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.generator.making import EFFORT, Made, make
@@ -19,6 +19,19 @@ def recipe_from(text: str) -> "Recipe | VariantRecipe":
     from sudoku_workshop.generator.variants import variant_recipe_of
 
     return variant_recipe_of(text)
+
+
+def wish_from(parts: Mapping[str, str]) -> "Wish | VariantWish":
+    """Return the wish with these properties. With `kinds`, it is for variants. Raises WishError if it is impossible.
+
+    >>> wish_from({"kinds": "killer", "grade": "easy"}).cages
+    'any'
+    """
+    if "kinds" not in parts:
+        return Wish(**parts)
+    from sudoku_workshop.generator.variants import VariantWish
+
+    return VariantWish(**parts)
 
 
 def recipe_for(wish: "Wish | VariantWish", seed: str, index: int) -> "Recipe | VariantRecipe":

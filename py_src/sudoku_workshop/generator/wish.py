@@ -1,12 +1,13 @@
 """Wishes, and IDs.
 
 A wish describes a puzzle to be made, and an ID is a text that makes the same puzzle again everywhere (see `identity`).
-No puzzles with rules can be made yet.
+The wishes for puzzles with rules are in `generator.variants`.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import astuple, dataclass, field, fields
+from functools import partial
 from itertools import pairwise
 from math import inf
 from random import Random, SystemRandom
@@ -52,6 +53,10 @@ class WishError(SudokuError):
         self.code = code
         self.found = found
         self.more = more
+
+    def __reduce__(self) -> tuple[Callable[..., "WishError"], tuple[str, str]]:
+        """Return how to make the error again, because workers send it to another process."""
+        return partial(WishError, **self.more), (self.code, self.found)
 
 
 def _part(default: str, names: Iterable[str] = (), metavar: str = "NAME") -> str:

@@ -1,13 +1,14 @@
 """Comparisons: greater-than signs, and cells that are smaller or larger than all their neighbours."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from operator import gt
 from typing import ClassVar
 
 from sudoku_workshop.rules.edge_marks import Mark, chevron
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.outlines import shaded
-from sudoku_workshop.rules.rule import Pair, Rule, partners
+from sudoku_workshop.rules.rule import Pair, Partners, Rule, partners
 from sudoku_workshop.rules.shapes import Shape, circle
 
 
@@ -26,7 +27,13 @@ class Greater(Mark):
 
     def pairs(self, frame: Frame) -> Iterable[Pair]:
         """Return the two cells."""
-        return (self.pair(partners(gt, frame)),)
+        return (self.pair(_smaller(frame.n)),)
+
+
+@lru_cache(maxsize=64)
+def _smaller(n: int) -> Partners:
+    """Return the smaller digits of each digit. A grid may have a hundred signs, so they are not counted for each."""
+    return partners(gt, Frame(n))
 
 
 class Minimum(Rule):

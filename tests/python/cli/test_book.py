@@ -11,10 +11,11 @@ from sudoku_workshop.api.fits import misfit
 from sudoku_workshop.api.stored import Book
 from sudoku_workshop.cli import books, main, printing
 from sudoku_workshop.cli.command import WRONG
-from sudoku_workshop.generator import make, recipe_of
+from sudoku_workshop.generator import make, make_from, recipe_from, recipe_of
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import parse
 from sudoku_workshop.printed_path import practice
+from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search import solve
 from tests.support.paper import PUZZLE, grids, marks, read_grid
 from tests.support.running import Runner
@@ -64,6 +65,27 @@ def test_a_book_is_printed_as_it_says(sudoku: Runner, tmp_path: Path) -> None:
     texts = [mark.text for page in reader.pages for mark in marks(page)]
     assert [texts.count(words) for words in ("First", "Warm up.", "1 · Mine")] == [4, 1, 2]
     assert "해답" in "".join(texts)
+
+
+def test_puzzles_with_rules_can_be_ordered(sudoku: Runner, tmp_path: Path) -> None:
+    wish = {"kinds": "killer", "size": "6", "grade": "easy"}
+    section = ordered(order={"wish": wish, "count": 2, "seed": "desk"})
+    out = tmp_path / "book.pdf"
+    file = written(tmp_path, book(section, language="en"))
+    assert sudoku("print", file, "--check").status == 0
+    assert sudoku("print", file, "--out", str(out), "--series", str(tmp_path / "series")).status == 0
+    sums = [
+        str(rule.number) for id_ in ("desk.0", "desk.1") for rule in killers(f"v1.killer.6.easy.none.any.any.all.{id_}")
+    ]
+    texts = [mark.text for page in PdfReader(out).pages for mark in marks(page)]
+    assert {*sums} <= {*texts}
+    assert "Digits do not repeat in a cage, and they add up to the number of the cage." in " ".join(texts)
+    parsed = [parse(line) for line in (tmp_path / "series").read_text().splitlines()]
+    assert [board.geometry.kinds_of_rules for board in parsed] == [("killer",)] * 2
+
+
+def killers(id_: str) -> tuple[Rule, ...]:
+    return make_from(recipe_from(id_)).puzzle.geometry.rules
 
 
 def test_what_is_ordered_and_not_found_is_told(sudoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

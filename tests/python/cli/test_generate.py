@@ -8,6 +8,7 @@ from importlib import import_module
 
 import pytest
 
+from sudoku_workshop import parse, solve
 from sudoku_workshop.cli import crews, main, progress
 from sudoku_workshop.generator import TECHNIQUES, make, recipe_of
 from tests.support.running import PATIENCE, started
@@ -86,6 +87,15 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
         ),
         (("--technique", "xy-chain"), "use aic instead of xy-chain"),
         (("--grade", "er2.8-9.5"), "no grade er2.8-9.5"),
+        (
+            ("--rules", "killers"),
+            "killers is not a kind of puzzle that can be made; choose one of these: killer, jigsaw",
+        ),
+        (("--rules", "killer", "--size", "16"), "16 is not a size for this kind"),
+        (("--rules", "killer", "--clues", "24"), "use none or some"),
+        (("--rules", "killer", "--cages", "4-2"), "4-2 is not a range of cage sizes"),
+        (("--rules", "killer", "--grade", "gentle"), "no grade gentle"),
+        (("--rules", "anti-king,anti-knight,nonconsecutive", "--size", "4"), "no puzzle of this kind was found"),
         (("--id", "nonsense"), "nonsense is not a puzzle ID"),
         (("--clues", "lots"), "lots is not a number of clues"),
         (("--seed", "a b"), "a b is not a seed"),
@@ -107,7 +117,40 @@ def test_a_wish_that_nobody_can_grant(
     assert reason in err
 
 
-@pytest.mark.parametrize("also", [("--count", "3"), ("--grade", "easy"), ("--seed", "x"), ("--size", "4")])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_rules_that_leave_no_grid_are_refused_by_all_workers(workers: str, capsys: pytest.CaptureFixture[str]) -> None:
+    never = ("--rules", "anti-king,anti-knight,nonconsecutive", "--size", "4", "--count", "2")
+    assert main(["generate", "--lang", "en", *never, "--workers", workers]) == 2
+    assert "no puzzle of this kind was found" in capsys.readouterr().err
+
+
+def test_puzzles_with_rules_are_lines_that_other_commands_read(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ("--rules", "killer,x", "--size", "6", "--count", "3", "--seed", "a", "--grade", "easy")
+    printed = lines(capsys, *wanted, "--with-id", "--with-solution")
+    facts = [json.loads(line) for line in printed]
+    assert [line["id"] for line in facts] == [f"v1.killer+x.6.easy.none.any.any.all.a.{index}" for index in range(3)]
+    assert all("+killer:" in line["geometry"] and line["grade"] == "easy" for line in facts)
+    assert [parse(line).geometry.name for line in printed] == [line["geometry"] for line in facts]
+    assert [solve(line).values for line in printed] == [parse(line["solution"], geometry="6").givens for line in facts]
+    assert lines(capsys, "--id", facts[1]["id"].upper(), "--with-id", "--with-solution") == [printed[1]]
+
+
+def test_options_of_rules_are_part_of_the_id(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ("--rules", "Killer", "--size", "6", "--cages", "2-3", "--clues", "some", "--only-needed", "--seed", "a")
+    (line,) = lines(capsys, *wanted, "--with-id")
+    assert json.loads(line)["id"] == "v1.killer.6.any.none.some.2-3.needed.a.0"
+
+
+@pytest.mark.parametrize("alone", [("--cages", "2-3"), ("--only-needed",), ("--rules", "x", "--technique", "xy-wing")])
+def test_options_that_need_rules(alone: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["generate", *alone])
+    assert "--rules" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "also", [("--rules", "x"), ("--count", "3"), ("--grade", "easy"), ("--seed", "x"), ("--size", "4")]
+)
 def test_an_id_stands_alone(also: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["generate", "--id", "g2.9.easy.none.any.any.k3f9.0", *also])

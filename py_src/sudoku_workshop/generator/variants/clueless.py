@@ -36,7 +36,10 @@ def with_smaller_cages(
 
     first = bisect_left(states, True, key=lambda state: is_unique(geometry_of(state)))
     found = states[first:]
-    easy = bisect_left(found, True, key=lambda state: is_easy(_blank(geometry_of(state))))
+    low, high = 0, 1
+    while high <= len(found) and not is_easy(_blank(geometry_of(found[high - 1]))):
+        low, high = high, 2 * high
+    easy = bisect_left(found, True, low, min(high, len(found)), key=lambda state: is_easy(_blank(geometry_of(state))))
     return geometry_of(found[easy]) if easy < len(found) else None
 
 

@@ -1,5 +1,7 @@
 """The difficulty of a variant: that of the hardest step on its solution path, as far as that is asked for."""
 
+from functools import lru_cache
+
 from sudoku_workshop.generator.technique import er_within
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import take_steps
@@ -8,6 +10,7 @@ from sudoku_workshop.logic.ruled.order import RECORDS
 from sudoku_workshop.logic.ruled.record import SCALE
 
 
+@lru_cache(maxsize=4)  # the puzzle that is found easy enough is asked about once more
 def grade_within(puzzle: Board, most: int) -> Grade | None:
     """Return the grade of a puzzle, or None if it needs a step that is harder than the level `most`.
 

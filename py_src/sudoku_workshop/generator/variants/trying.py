@@ -84,7 +84,7 @@ class Try:
         kinds = {rule for kind in self.kinds if kind.trims for rule in kind.rules}
         if self.wish.rules != NEEDED or not kinds:
             return dug
-        return dug._replace(full=board_of(trimmed(dug.puzzle, kinds, self.random).geometry, digits))
+        return dug._replace(full=board_of(trimmed(dug.puzzle, digits, kinds, self.random).geometry, digits))
 
     def _of(self, found: Geometry, digits: Sequence[int], kept: tuple[Orbit, ...]) -> Dug:
         return Dug(board_of(found, digits), tuple(_orbits(found, self.wish.symmetry)), kept, True)
