@@ -6,7 +6,22 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk import Desk
-from tests.e2e.hands import UNIQUE, cell, grid, labels, more, named, paste, press, verdict, wake
+from tests.e2e.hands import (
+    UNIQUE,
+    cell,
+    choose,
+    go,
+    grid,
+    labels,
+    more,
+    my_puzzles,
+    named,
+    paste,
+    press,
+    stage,
+    verdict,
+    wake,
+)
 from tests.e2e.puzzles import SAMURAI, SAMURAI_SOLUTION
 
 SOLVED = SAMURAI_SOLUTION.split()
@@ -99,3 +114,35 @@ def is_on_top(page: Page, name: str) -> bool:
           return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
         }""")
     )
+
+
+def test_a_samurai_is_kept_and_printed_and_its_link_opens_it(desk: Desk) -> None:
+    page = opened(desk)
+    cell(page, "r21c21").click()
+    page.keyboard.press(SOLVED[20][20])
+    page.reload()
+    wake(page)
+    expect(cell(page, "r21c21")).to_have_accessible_name(re.compile(f"{SOLVED[20][20]}, entry"))
+    kept = my_puzzles(page).get_by_role("option")
+    expect(kept).to_have_count(1)
+    expect(kept.locator("svg.thumbnail")).to_have_attribute("viewBox", "0 0 21 21")
+    page.go_back()
+
+    sheet = go(page, "Print")
+    expect(stage(page, "Print").get_by_role("img").first).to_be_visible()
+    with page.expect_download() as download:
+        press(sheet, "Download PDF")
+    assert download.value.suggested_filename.endswith(".pdf")
+
+    go(page, "Play")
+    choose(page, "Puzzle", "Share")
+    share = page.get_by_role("dialog", name="Share the puzzle")
+    expect(share.get_by_role("img")).to_be_visible()  # the QR code
+    expect(share.get_by_role("heading", name="Open in another program")).to_be_hidden()
+    link = share.get_by_label("Link to the puzzle").input_value()
+    page.goto("about:blank")
+    page.goto(link)
+    wake(page)
+    expect(verdict(page)).to_have_text(UNIQUE)
+    assert digits(page).count(".") == 369 - 92
+    assert desk.unexpected() == []

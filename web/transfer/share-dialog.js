@@ -29,6 +29,7 @@ export function createShareDialog(root, onAction) {
   const sheet = button("share.sheet", () => onAction({ type: "share-by-system" }));
   const code = h("div", { class: "share-code" });
   const scan = h("p", { class: "muted", role: "status" });
+  const head = h("h3", { class: "share-head" }, t("share.elsewhere"));
   const elsewhere = h("ul", { class: "share-elsewhere" });
   const body = h(
     "div",
@@ -43,7 +44,7 @@ export function createShareDialog(root, onAction) {
     private_,
     sheet,
     h("div", { class: "share-scan" }, code, scan),
-    h("h3", { class: "share-head" }, t("share.elsewhere")),
+    head,
     elsewhere,
   );
   const opened = createSheet("share.title", body, () => onAction({ type: "sharing", sharing: null }));
@@ -65,6 +66,7 @@ export function createShareDialog(root, onAction) {
       setHidden(private_, !sharing.whole);
       code.replaceChildren(...(sharing.code ? [picture(sharing.code)] : []));
       setText(scan, t(sharing.code ? "share.scan" : hasCode(sharing.link) ? "share.waiting" : "share.long"));
+      setHidden(head, !sharing.elsewhere.length);
       elsewhere.replaceChildren(...sharing.elsewhere.map(programOf));
       opened.show(true);
     },

@@ -133,11 +133,8 @@ def _legend_height(setting: Setting) -> float:
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
     """Draw the QR code of a puzzle, and the words that say what it is for.
 
-    The dark part of the code, without its white border, is in line with the grid. The page cannot open overlapping
-    grids, so they have no code.
+    The dark part of the code, without its white border, is in line with the grid.
     """
-    if board.geometry.is_overlapping:
-        return
     code, demand = qr.code_of(setting.options.qr, board), kit.demand(setting)
     gap, size = setting.size(2), setting.size(SMALL)
     quiet = kit.code * qr.QUIET / (code.get_size() + 2 * qr.QUIET)

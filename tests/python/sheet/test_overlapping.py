@@ -11,7 +11,7 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Puzzle, Section, Type, check, pages
 from sudoku_workshop.sheet.document import Document
-from sudoku_workshop.sheet.drawing import Figure, Lines, Operation, Text
+from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Operation, Text
 from sudoku_workshop.sheet.grid import empty_notes, frame_in, lines
 from sudoku_workshop.sheet.plain import aloud, braille
 
@@ -58,9 +58,10 @@ def test_a_samurai_fits_a_page_with_its_rule(options: dict[str, object]) -> None
     assert words.split().count("5") == 1
 
 
-def test_a_code_that_the_page_could_not_open_is_left_out() -> None:
-    texts = [each.text for each in operations(twins(), qr="https://example.org/") if isinstance(each, Text)]
-    assert SAY("sheet.scan").split()[0] not in " ".join(texts)
+def test_a_code_opens_them_in_the_page() -> None:
+    drawn = operations(board_of(geometry("samurai"), [5, *[0] * 440]), qr="https://example.org/")
+    assert SAY("sheet.scan").split()[0] in " ".join(each.text for each in drawn if isinstance(each, Text))
+    assert any(isinstance(each, Area) for each in drawn)
 
 
 def test_pictures_have_every_digit_once() -> None:
