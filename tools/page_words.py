@@ -8,11 +8,12 @@ LEFT_OUT = (  # sentences of the terminal and of paper, and those that are in th
     *("cli.", "guess.", "unloaded.", "language."),
     *("sheet.answers", "sheet.branch", "sheet.contents", "sheet.count", "sheet.da", "sheet.er", "sheet.ex"),
     *("sheet.handout", "sheet.intro", "sheet.key", "sheet.month", "sheet.n", "sheet.pa", "sheet.po"),
-    *("sheet.s", "sheet.t"),
+    *("sheet.s", "sheet.t", "sheet.u"),
 )
 DRAWINGS = r"(colour\.|guess\.(drawing\.|coloured$|counted$))"  # names of drawings; only guesses of rules use them
 LATER = {  # by folder: the keys of its words
-    "rules": r"(balance|bound|combinations|conflict|link|named|net|rule|variant|wish-error\.variant)[.-]",  # with rules
+    "rules": r"(balance|bound|combinations|conflict|link|named|net|rule|variant|wish-error\.variant)[.-]"
+    r"|part\.houses$",  # with rules
     "wishes": r"wish-error\.(?!variant)",  # why a puzzle cannot be made; with the first such answer
     "class": r"class\.",  # about algorithms; with Learn
     "techniques": r"technique\..*\.(hint|idea)$",  # what techniques do; once the board is usable

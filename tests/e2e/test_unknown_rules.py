@@ -27,7 +27,17 @@ from tests.e2e.test_copying import forms, shown_as
 CAGES = [{"cells": ["R1C1", "R1C2"], "value": "5"}]
 KILLER = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "chaosconstruction": CAGES})
 REFUSAL = "This puzzle has rules that are not supported yet: chaosconstruction."
-LEFT_OUT = "Puzzles left out: 1. They have rules that cannot be printed yet: chaosconstruction."
+NOT_CHECKED = "Lines, symbols and texts on the board are drawn, not checked."
+ON_PAPER = "Some rules of this puzzle are only drawn or described. They were not checked."
+SOLUTION = "1234341221434321"
+WORDS = "A green line is a riddle."
+DRAWN = json.dumps(
+    {
+        **{"size": 4, "grid": [[{}] * 4] * 4, "ruleset": WORDS, "solution": [*SOLUTION]},
+        "line": [{"lines": [["R1C1", "R2C2", "R3C2"]], "outlineC": "#67F067", "width": 0.2}],
+        "circle": [{"cells": ["R4C4"], "outlineC": "#000", "width": 0.7, "height": 0.7}],
+    }
+)
 
 
 @pytest.fixture
@@ -57,10 +67,29 @@ def test_it_is_played_and_every_statement_about_it_is_refused(page: Page) -> Non
     ask(page, "Hint")
     expect(answer(page)).to_contain_text(REFUSAL)
     go(page, "Print")
-    left_out = stage(page, "Print").get_by_text(LEFT_OUT)
-    expect(left_out).to_be_in_viewport(ratio=1)
-    page.set_viewport_size({"width": 360, "height": 640})
-    expect(left_out).to_be_in_viewport(ratio=1)
+    expect(stage(page, "Print").get_by_text(ON_PAPER)).to_be_visible()
+
+
+def test_what_is_only_drawn_is_shown_and_called_not_checked(page: Page) -> None:
+    new_board(page, "9")
+    paste(page, DRAWN)
+    expect(verdict(page)).to_contain_text(NOT_CHECKED)
+    expect(page.locator("#grid .rule-line")).to_have_count(1)
+    expect(page.locator("#grid .rule-circle")).to_have_count(1)
+    for name, digit in (("r1c1", "1"), ("r1c2", "1")):
+        cell(page, name).click()
+        page.keyboard.press(digit)
+    assert named(page, "conflict") == ["r1c1", "r1c2"]
+    page.keyboard.press("2")
+    ask(page, "Check")
+    expect(answer(page)).to_contain_text("All 2 entries agree with the published solution.")
+    page.keyboard.press("3")
+    ask(page, "Check")
+    expect(answer(page)).to_contain_text("1 entry differs from the published solution: r1c2.")
+    go(page, "Print")
+    paper = stage(page, "Print")
+    expect(paper.get_by_text(ON_PAPER)).to_be_visible()
+    expect(paper.get_by_text(WORDS)).to_be_visible()
 
 
 def test_it_goes_out_with_its_whole_source(page: Page) -> None:

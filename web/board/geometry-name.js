@@ -7,11 +7,13 @@
  *     9+regions:1122...+white:r1c12      irregular regions instead of boxes, and a white dot
  *     9@r1c1,r7c7+knight                 overlapping grids, whose upper left cells are these
  *     9+even:r1c1?chaosconstruction      a rule, and a kind of rule that is not supported
+ *     9?drawing!l.7.20..0..50,50,150,50  a line that is drawn, not checked
  *
- * @typedef {{base: string, grid: string, corners: number[][], rules: string[], regions: string, unknown: string[]}} Name  `base`: a
+ * @typedef {{base: string, grid: string, corners: number[][], rules: string[], regions: string, unknown: string[],
+ *   drawn: string}} Name  `base`: a
  *   single grid without rules; `grid`: the grid, or the overlapping grids, without rules; `corners`: the row and the column, from 0, at which each of several grids begins;
  *   `rules`: the kinds of rules, each once; `regions`: a sign for each cell, "." for no region, or "" for usual boxes;
- *   `unknown`: the kinds of rules that are not supported
+ *   `unknown`: the kinds of rules that are not supported; `drawn`: shapes beside them, which only Python reads
  */
 import { GEOMETRIES, RULES } from "../contract/constants.js";
 
@@ -21,6 +23,9 @@ const UNKNOWN = "?";
 /** The character before the upper left cells of overlapping grids. */
 const AT = "@";
 const CORNERS = /^(?:(?:,|^)r(?:[1-9]|[1-3]\d)c(?:[1-9]|[1-3]\d)){2,16}$/;
+/** The character before what is drawn without a rule. */
+const DRAWN = "!";
+const DRAWING = /^[\w.,~-]+$/;
 const KIND_LIST = /^[\w+-]{1,32}(?:,[\w+-]{1,32}){0,23}$/;
 const RULE = /^[a-z-]+(?::[\w.,-]+)*$/;
 const MOST_KINDS = 24;
@@ -32,7 +37,7 @@ export const isBase = (name) => Object.hasOwn(GEOMETRIES, name);
 
 /** Return the parts of a name. @param {string} name @returns {Name} */
 export function partsOf(name) {
-  const { base, at, texts, unknown } = split(name);
+  const { base, at, texts, unknown, drawn } = split(name);
   const grid = at ? base + AT + at : base;
   const corners = (at ?? "r1c1").split(",").map((text) =>
     text
@@ -48,6 +53,7 @@ export function partsOf(name) {
     rules: [...new Set(texts.map(kindOf))],
     regions,
     unknown: unknown ? unknown.split(",") : [],
+    drawn: drawn ?? "",
   };
 }
 
@@ -58,7 +64,9 @@ function split(name) {
   const [size, at] = grids.split(AT);
   const boxed = `${size}${PLUS}${texts[0]}`;
   const base = isBase(boxed) ? boxed : size;
-  return { base, at, texts: base === boxed ? texts.slice(1) : texts, unknown: end < 0 ? null : name.slice(end + 1) };
+  const [unknown, ...drawings] = end < 0 ? [null] : name.slice(end + 1).split(DRAWN);
+  const drawn = drawings.length ? drawings.join(DRAWN) : null;
+  return { base, at, texts: base === boxed ? texts.slice(1) : texts, unknown, drawn };
 }
 
 /** @param {string} text of a rule */
@@ -70,11 +78,12 @@ const kindOf = (text) => text.split(":", 1)[0];
  * @param {string} name
  */
 export function isName(name) {
-  const { base, at, texts, unknown } = split(name);
+  const { base, at, texts, unknown, drawn } = split(name);
   if (
     !isBase(base) ||
     (at !== undefined && (!CORNERS.test(at) || base !== String(digitsOf(base)))) ||
-    (unknown !== null && !KIND_LIST.test(unknown))
+    (unknown !== null && !KIND_LIST.test(unknown)) ||
+    (drawn !== null && !DRAWING.test(drawn))
   )
     return false;
   if (!texts.every((text) => RULE.test(text) && RULES.includes(kindOf(text)))) return false;
@@ -96,5 +105,6 @@ export const unknownRules = (name) => partsOf(name).unknown;
 export function withUnknown(name, rules) {
   const kinds = rules.map((rule) => rule.replace(/[^\w+-]/g, "-").slice(0, LONGEST_KIND)).filter(Boolean);
   const all = [...new Set([...unknownRules(name), ...kinds])].sort().slice(0, MOST_KINDS);
-  return all.length ? `${name.split(UNKNOWN, 1)[0]}${UNKNOWN}${all.join(",")}` : name;
+  const { drawn } = partsOf(name);
+  return all.length ? `${name.split(UNKNOWN, 1)[0]}${UNKNOWN}${all.join(",")}${drawn && DRAWN + drawn}` : name;
 }

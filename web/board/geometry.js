@@ -4,7 +4,8 @@
  *
  * A name may contain rules (see geometry-name.js). Python says what they mean (`learn`). Until then, such a geometry
  * has only the houses that its name tells, and the page does not say that a board is solved. A geometry with rules that
- * are not supported has no houses and no peers, so that the page claims nothing that these rules might make false.
+ * are not supported has no houses and no peers, so that the page claims nothing that these rules might make false,
+ * unless these rules are only drawn and described, and the description does not change rows, columns and boxes.
  * @typedef {import("../contract/shapes.js").RulesOf} RulesOf
  * @typedef {import("./houses.js").House} House
  * @typedef {import("./meaning.js").Meaning & {
@@ -20,7 +21,7 @@
  *   `rules`: the kinds of rules in the name; `unknown`: kinds of rules that are not supported; `isKnown`: whether the
  *   meaning of all rules is known; `isAlike`: whether any two digits can be exchanged, as far as that is known
  */
-import { GEOMETRIES, OFFERED } from "../contract/constants.js";
+import { GEOMETRIES, GUESSED, OFFERED } from "../contract/constants.js";
 import { digitsOf, isBase, isName, partsOf } from "./geometry-name.js";
 import { houseOf, inGrids, linesOf, moreOf, peers, regionsOf } from "./houses.js";
 import { meaningOf, unequal } from "./meaning.js";
@@ -73,7 +74,10 @@ export function learn(name, rules) {
 }
 
 /** Return whether Python must say what the rules in a name mean. @param {string} name */
-export const isToLearn = (name) => geometry(name).rules.length > 0 && !learned.has(name);
+export function isToLearn(name) {
+  const { rules, unknown } = geometry(name);
+  return rules.length + unknown.length > 0 && !learned.has(name);
+}
 
 /**
  * Add a value to a map. If the map has too many values of geometries with rules, the oldest of them is forgotten.
@@ -124,8 +128,19 @@ function make(name) {
   const meant = meaningOf(answer);
   const drawn = drawnBox(name, side, box);
   const isAlike = answer ? answer.alike : !rules.length && !unknown.length;
-  if (unknown.length)
-    return { ...size, ...meant, drawn, houses: [], fewestClues: 0, isKnown: false, isAlike, peersOf: peers([], all) };
+  if (unknown.length) {
+    const kept = unknown.every((kind) => GUESSED.includes(kind)) ? houses : [];
+    return {
+      ...size,
+      ...meant,
+      drawn,
+      houses: kept,
+      fewestClues: 0,
+      isKnown: false,
+      isAlike,
+      peersOf: peers(kept, all),
+    };
+  }
   const peersOf = peers([...houses, ...meant.areas, ...unequal(meant)], all);
   const isKnown = !rules.length || answer !== undefined;
   return { ...size, ...meant, drawn, houses, isKnown, isAlike, peersOf, fewestClues: name === base ? fewest : 0 };

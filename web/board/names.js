@@ -109,8 +109,11 @@ export function ruleWords(name, drawn = false) {
   const stated = all.map(({ kind, words, cells }) =>
     cells.length && isPlaced(kind) ? { key: "rule.placed", args: { rule: words, cells: cells.join("; ") } } : words,
   );
-  return drawn && stated.length ? [...uncheckedWords(name), ...stated] : stated;
+  return drawn ? [...(stated.length ? uncheckedWords(name) : []), ...drawnWords(name), ...stated] : stated;
 }
+
+/** Return a sentence if something is drawn that no known rule explains. @param {string} name of the geometry @returns {Words[]} */
+export const drawnWords = (name) => (partsOf(name).drawn ? [{ key: "rule.drawn" }] : []);
 
 /** Return a sentence if rules are only drawn, because others beside them are not supported. @param {string} name */
 function uncheckedWords(name) {

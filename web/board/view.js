@@ -44,9 +44,10 @@ export function createGrid(root, onAction, drawnNow) {
   };
 
   return {
-    /** @param {State} state */
+    /** Draw the board, and again when Python has said what its rules look like (`rulesRead`). @param {State} state */
     render(state) {
-      const name = state.board.geometry;
+      const { board: shown, rulesRead: _ } = state;
+      const name = shown.geometry;
       if (geometry(name) !== size) showSize(geometry(name));
       size = geometry(name);
       const drawn = drawnNow(state);

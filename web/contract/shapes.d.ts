@@ -708,10 +708,11 @@ export interface Counted {
   next: string | null;
 }
 
-/** The cells whose entries are in no solution, and whether there is a solution with all entries. */
+/** The cells whose entries are in no solution, and whether there is a solution with all entries. `published` says that the entries were only compared with the published solution, because not all rules are known. */
 export interface Checked {
   wrong: number[];
   solvable: boolean;
+  published: boolean;
 }
 
 /** Some clues that may be mistyped, and the `total` number of clues of the puzzle. */

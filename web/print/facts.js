@@ -6,7 +6,7 @@
  * @typedef {import("./saved.js").Source} Source
  * @typedef {import("../contract/shapes.js").Fact & {state: BoardState}} Fact
  */
-import { hasUnknownRules, puzzleKey } from "../board/board.js";
+import { puzzleKey } from "../board/board.js";
 import { selectedOrAll } from "../puzzles/selection.js";
 import { isMade } from "./saved.js";
 
@@ -54,6 +54,3 @@ function savedByClues({ items }) {
   KNOWN.set(items, known);
   return known;
 }
-
-/** Return the puzzles that cannot be printed, because some of their rules are not supported. @param {State} state */
-export const unprintable = (state) => factsNow(state).filter(({ state: board }) => hasUnknownRules(board));

@@ -3,13 +3,13 @@ import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createWell } from "../ui/well.js";
 import { countIn } from "./book.js";
-import { factsNow, sourceNow, unprintable } from "./facts.js";
+import { sourceNow } from "./facts.js";
 import { showFaces, showOwnFonts } from "./fonts.js";
 import { lacksAddress, proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
 import { formatWords, placeWords } from "./page-words.js";
 import { isMade, isOpened } from "./saved.js";
-import { createWarnings, leftOutWarnings } from "./warnings.js";
+import { createWarnings } from "./warnings.js";
 
 /** @typedef {import("../app/state.js").State} State */
 
@@ -78,7 +78,7 @@ export function createPreview(onPage) {
   const words = (state) => {
     const { print, engine } = state;
     if (print.work) return say(print.work);
-    if (print.sheets?.total === 0 || isNothing(state)) return t("print.nothing");
+    if (print.sheets?.total === 0) return t("print.nothing");
     if (print.sheets) return placeWords(print, print.sheets);
     return t(engine.phase === "ready" ? "print.drawing" : "print.waiting");
   };
@@ -96,7 +96,7 @@ export function createPreview(onPage) {
         (source === "book" && !countIn(print.book)) ||
         (isSeries && !print.sheets);
       const total = print.sheets?.total ?? 0;
-      const empty = unmade || print.sheets?.total === 0 || isNothing(state);
+      const empty = unmade || print.sheets?.total === 0;
       page = print.page;
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
@@ -110,7 +110,7 @@ export function createPreview(onPage) {
       // keep space for the page until it is drawn
       if (!print.sheets) showProportion(proportionOf(print.options) / (isOpened(print) ? 2 : 1));
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
-      warnings.render([...nowhere, ...leftOutWarnings(state), ...((!unmade && print.sheets?.warnings) || [])]);
+      warnings.render([...nowhere, ...((!unmade && print.sheets?.warnings) || [])]);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       showFaces();
@@ -122,12 +122,6 @@ export function createPreview(onPage) {
       drawn.replaceChildren(picture);
     },
   };
-}
-
-/** Return whether there are puzzles but none of them can be printed. @param {State} state */
-function isNothing(state) {
-  const found = factsNow(state).length;
-  return found > 0 && found === unprintable(state).length;
 }
 
 /** @param {string} label @param {"back" | "forward" | "plus" | "minus"} drawing @param {() => void} onclick */

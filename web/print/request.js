@@ -8,7 +8,6 @@
  * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string,
  *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of own fonts
  */
-import { hasUnknownRules } from "../board/board.js";
 import { ANY, GRADES } from "../make/options.js";
 import { sectionsOf } from "./book.js";
 import { factsNow, sourceNow } from "./facts.js";
@@ -25,7 +24,7 @@ import { keysOf } from "./own-fonts.js";
 function sectionsNow(state) {
   const { source, groups, options, book } = state.print;
   if (source === "book" && book) return sectionsOf(book);
-  const facts = factsNow(state).filter(({ state: board }) => !hasUnknownRules(board));
+  const facts = factsNow(state);
   if (options.by_grade)
     return [...GRADES, null].flatMap((grade) => section(grade, facts, (fact) => (fact.grade ?? null) === grade));
   if (source !== "now" || groups.length < 2) return section(null, facts);
@@ -45,9 +44,9 @@ function section(grade, facts, belongs = () => true) {
   return puzzles.length ? [{ title: grade === ANY ? null : grade, puzzles }] : [];
 }
 
-/** Return a puzzle in the form that Python expects, without entries. @param {Fact} fact @returns {Fact} */
-const toSend = ({ state: { geometry, givens }, name, solution, grade, er, beyond, id }) => ({
-  state: { geometry, givens, values: givens, notes: null },
+/** Return a puzzle in the form that Python expects, without entries. Python finds the author's words in its source. @param {Fact} fact @returns {Fact} */
+const toSend = ({ state: { geometry, givens, original }, name, solution, grade, er, beyond, id }) => ({
+  state: { geometry, givens, values: givens, notes: null, ...(original && { original }) },
   name,
   solution,
   grade,

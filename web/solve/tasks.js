@@ -127,28 +127,28 @@ function undecided({ board, selection }, digits) {
   return { type: "result", result: result("reveal", "plain", "reveal.several", args) };
 }
 
-/** Compare the entries with the solution. @type {TaskRun} */
+/** Compare the entries with the solution, or with the published one if not all rules are known. @type {TaskRun} */
 async function check({ board }, asks) {
   const entries = [...board.values].filter((symbol, cell) => symbol !== "." && !isGiven(board, cell)).length;
-  const { wrong, solvable } = await asks("check", { state: board });
+  const { wrong, solvable, published } = await asks("check", { state: board });
   if (wrong.some((/** @type {number} */ cell) => isGiven(board, cell))) {
     return { type: "result", result: result("check", "bad", "solve.none") };
   }
   if (!entries) return { type: "result", result: result("check", "plain", "check.nothing") };
-  if (wrong.length) return wrongEntries(board, wrong);
+  if (wrong.length) return wrongEntries(board, wrong, published ? "rule.published-wrong" : "check.wrong");
   const verdict = solvable
-    ? result("check", "good", "check.right", { count: entries })
+    ? result("check", "good", published ? "rule.published-right" : "check.right", { count: entries })
     : result("check", "bad", "check.stuck");
   return { type: "result", result: verdict };
 }
 
 /**
  * Mark wrong entries and say which cells they are in.
- * @param {State["board"]} board @param {number[]} cells @returns {Action}
+ * @param {State["board"]} board @param {number[]} cells @param {string} key of the sentence @returns {Action}
  */
-function wrongEntries(board, cells) {
+function wrongEntries(board, cells, key) {
   const args = { count: cells.length, cells: cellNames(geometry(board.geometry), cells) };
-  return { type: "result", marks: [markCells("out", cells)], result: result("check", "bad", "check.wrong", args) };
+  return { type: "result", marks: [markCells("out", cells)], result: result("check", "bad", key, args) };
 }
 
 /**

@@ -12,7 +12,15 @@
 import { hasUnknownRules, isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry, usualName } from "../board/geometry.js";
 import { unknownRules } from "../board/geometry-name.js";
-import { cellName, errorWords, problemWords, puzzleWords, undrawnWords, unknownWords } from "../board/names.js";
+import {
+  cellName,
+  drawnWords,
+  errorWords,
+  problemWords,
+  puzzleWords,
+  undrawnWords,
+  unknownWords,
+} from "../board/names.js";
 import {
   countFilled,
   differentDigits,
@@ -97,8 +105,11 @@ function emptyLine({ board }) {
  * @param {State} state
  */
 function unsupportedLine({ board, rulesRead }) {
-  if (hasUnknownRules(board)) return line("warn", [unknownWords(board.geometry)], canGuess(board) ? [GUESS] : []);
   const { geometry: name, error } = rulesRead ?? {};
+  if (hasUnknownRules(board)) {
+    const drawn = name === board.geometry ? drawnWords(name) : [];
+    return line("warn", [unknownWords(board.geometry), ...drawn], canGuess(board) ? [GUESS] : []);
+  }
   return error && name === board.geometry ? line("bad", [errorWords(error)]) : null;
 }
 

@@ -55,9 +55,10 @@ def _grade(code: str | None, language: str) -> str:
 def _puzzle(puzzle: shapes.Fact, language: str, paths: Known, is_exercise: bool) -> Puzzle:
     board, solution = board_from(puzzle["state"]), puzzle.get("solution")
     steps = paths[puzzle["path"]] if puzzle.get("path") else ()
+    told, published = _told(board, puzzle["state"].get("original", ""))
     return Puzzle(
         board,
-        digits_of(board.geometry, solution) if solution else None,
+        digits_of(board.geometry, solution) if solution else published,
         puzzle.get("name") or "",
         _grade(puzzle.get("grade"), language),
         puzzle.get("er"),
@@ -65,7 +66,17 @@ def _puzzle(puzzle: shapes.Fact, language: str, paths: Known, is_exercise: bool)
         steps,
         bool(puzzle.get("beyond")),
         steps[0].board if is_exercise and steps else None,
+        told=told,
     )
+
+
+def _told(board: Board, original: str) -> tuple[str, tuple[int, ...] | None]:
+    """Return the author's words and the published solution of a puzzle with unsupported rules."""
+    if not board.geometry.unknown:
+        return "", None
+    from sudoku_workshop.notation.pictured.told import told_in  # imported late: only such puzzles need it
+
+    return told_in(original, board)
 
 
 def shown_of(picture: shapes.Picture) -> Shown:

@@ -71,6 +71,19 @@ DRAWN: Json = STATE | {
         }
     ),
 }
+FOUR_ROWS: list[list[Json]] = [[{}] * 4] * 4
+PICTURED = (  # puzzles with drawings and no rules, each as another program writes it
+    json.dumps({"size": 4, "grid": FOUR_ROWS, "line": [{"lines": [["R1C1", "R1C2"]], "outlineC": "#67F067"}]}),
+    json.dumps({"cells": FOUR_ROWS, "regions": [], "overlays": [{"center": [1, 1], "text": "X"}]}),
+    json.dumps({"formatVersion": "1", "puzzle": {"size": 4, "cells": [{}] * 16, "constraints": [{"type": 2001}]}}),
+)
+PUBLISHED: Json = {
+    "geometry": "4?drawing",
+    "givens": "." * 16,
+    "values": "1".ljust(16, "."),
+    "notes": None,
+    "original": json.dumps({"size": 4, "grid": FOUR_ROWS, "solution": [*"1234341221434321"]}),
+}
 FOUR: Json = {"geometry": "4", "givens": "1......2.3....4.", "values": "1......2.3....4.", "notes": None}
 NOWHERE: Json = {"values": FOUR["values"], "cells": {}}
 NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
@@ -128,14 +141,14 @@ MADE_FOR: Json = {
 }
 
 SAMPLES: dict[str, tuple[Json, ...]] = {
-    "read": (*({"text": text} for text in READ), {"text": LINE, "geometry": "9"}),
+    "read": (*({"text": text} for text in (*READ, *PICTURED)), {"text": LINE, "geometry": "9"}),
     "write": tuple({"state": STATE, "format": name} for name in WRITTEN),
     "verdict": tuple({"state": state, "limit": limit} for state, limit in product(STATES, (2, 1000))),
     "solve": tuple({"state": state} for state in STATES),
     "solutions": ({"state": SEVERAL, "from": None, "limit": 2},),
     "count": ({"state": SEVERAL, "from": None, "limit": 2},),
     "possible": ({"state": SEVERAL},),
-    "check": ({"state": STATE},),
+    "check": ({"state": STATE}, {"state": PUBLISHED}),
     "mistyped": ({"state": NONE, "from": None, "limit": 2},),
     "proofread": tuple({"geometry": "9", "cells": cells_in(state["givens"])} for state in STATES),
     "rate": (

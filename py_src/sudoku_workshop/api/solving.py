@@ -18,6 +18,7 @@ from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.digit_text import Digit, text_of
+from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import NotationError, read, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
@@ -85,11 +86,28 @@ def _possible(state: BoardState) -> shapes.Open:
 
 
 def _check(state: BoardState) -> shapes.Checked:
-    """Return the cells whose entries are in no solution."""
+    """Return the cells whose entries are in no solution.
+
+    Entries of a puzzle with unsupported rules are compared with its published solution, if it has one.
+    """
     board = board_from(state)
+    if board.geometry.unknown:
+        return _compared(board, state.get("original", ""))
     right = possible(board.puzzle)
     wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
-    return {"wrong": wrong, "solvable": count(board, 1) == 1}
+    return {"wrong": wrong, "solvable": count(board, 1) == 1, "published": False}
+
+
+def _compared(board: Board, original: str) -> shapes.Checked:
+    """Return the cells whose entries differ from the published solution. Raises UnknownRules if there is none."""
+    from sudoku_workshop.notation.pictured.told import told_in  # imported late: only such puzzles need it
+
+    solution = told_in(original, board).solution
+    if solution is None:
+        raise UnknownRules(board.geometry.unknown)
+    pairs = zip(board.values, solution, strict=True)
+    wrong = [cell for cell, (value, right) in enumerate(pairs) if value not in (0, right)]
+    return {"wrong": wrong, "solvable": not wrong, "published": True}
 
 
 def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:

@@ -10,6 +10,7 @@ The rules of a puzzle are part of its geometry, and the name of the geometry con
     9+knight+thermometer:r5c5,r4c6          no equal digits a knight's move apart, and a thermometer
     9@r1c1,r7c7                             two overlapping grids, whose upper left cells are these
     9?chaosconstruction                     with rules that are not supported
+    9?drawing!l.7.20..0..50,50,150,50       with a line that is drawn, not checked
 
 So everything that has the name of a geometry has its rules. If there are unsupported rules, asking for the houses
 raises UnknownRules. No function can therefore return a false result about the solutions.
@@ -26,6 +27,7 @@ from sudoku_workshop.grid.geometry_view import GeometryView
 from sudoku_workshop.grid.overlapping import AT, corners_of
 from sudoku_workshop.rules import in_order, parse_rule
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.shape_text import shapes_in
 
 KEPT = 64  # geometries with rules come from input and there is no end of them, so only so many are kept
 
@@ -71,11 +73,11 @@ def _usual(name: str) -> Geometry:
 
 @lru_cache(maxsize=KEPT)
 def _with_rules(name: str) -> Geometry:
-    base, texts, unknown = parts_of(name)
+    base, texts, unknown, drawn = parts_of(name)
     if not (AT in base or base in GEOMETRIES) or len(texts) > MOST_RULES:
         raise SudokuError(f"no geometry {name[:80]!r}; there are {', '.join(GEOMETRIES)}, to which rules may be added")
     grid = _overlapping(base) if AT in base else _usual(base)
-    return made(grid, (*grid.rules, *(parse_rule(text, grid.frame) for text in texts)), unknown)
+    return made(grid, (*grid.rules, *(parse_rule(text, grid.frame) for text in texts)), unknown, drawn)
 
 
 _in_use: WeakValueDictionary[str, Geometry] = WeakValueDictionary()
@@ -87,17 +89,22 @@ def _overlapping(name: str) -> Geometry:
     return replace(_usual(size), name=name, corners=corners)
 
 
-def made(grid: Geometry, rules: Iterable[Rule], unknown: Iterable[str]) -> Geometry:
-    """Return a grid with these rules and no others. Raises RuleError if they can never hold together."""
+def made(grid: Geometry, rules: Iterable[Rule], unknown: Iterable[str], drawn: str | None = None) -> Geometry:
+    """Return a grid with these rules and no others. Raises RuleError if they can never hold together.
+
+    `drawn` is the text of what is drawn beside unsupported rules; the usual one is that of the grid.
+    """
     ordered, kinds = in_order(rules, grid.side), tuple(sorted({*unknown}))
     if len(ordered) > MOST_RULES:
         raise SudokuError(f"{len(ordered)} rules are more than one puzzle can have: {MOST_RULES}")
-    name = name_of(grid.n, grid.box, ordered, kinds, grid.corners)
+    shown = (grid.drawn if drawn is None else drawn) if kinds else ""
+    shapes_in(shown, grid.side)  # raises SudokuError
+    name = name_of(grid.n, grid.box, ordered, kinds, grid.corners, shown)
     if name in GEOMETRIES:
         return _usual(name)
     found = _in_use.get(name)
     if found is None:
-        found = Geometry(name, grid.n, grid.box, ordered, kinds, grid.corners)
+        found = Geometry(name, grid.n, grid.box, ordered, kinds, grid.corners, shown)
         if not kinds:
             found.meaning  # noqa: B018  # raises RuleError
         _in_use[name] = found

@@ -22,7 +22,8 @@ class GeometryHouses:
     Several grids may overlap (see `overlapping.py`). `corners` has the row and column at which each of them begins.
 
     `rules` are the rules of its puzzles besides rows, columns and boxes. `unknown` are the kinds of rules that are not
-    supported. If there are any, `houses` and everything derived from them raise UnknownRules.
+    supported. If there are any, `houses` and everything derived from them raise UnknownRules. `drawn` is the text of
+    the shapes that are drawn beside them, whose meaning is not known.
     """
 
     name: str
@@ -31,6 +32,7 @@ class GeometryHouses:
     rules: tuple[Rule, ...] = ()
     unknown: tuple[str, ...] = ()
     corners: tuple[Corner, ...] = ((0, 0),)
+    drawn: str = ""
 
     @cached_property
     def frame(self) -> Frame:

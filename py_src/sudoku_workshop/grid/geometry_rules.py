@@ -7,6 +7,8 @@ from sudoku_workshop.grid.geometry_name import GEOMETRIES, LONGEST_KIND, MOST_KI
 from sudoku_workshop.grid.houses import BOXES
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.shape_text import text_of
+from sudoku_workshop.rules.shapes import Shape
 
 
 def with_rules(base: Geometry, rules: Iterable[Rule]) -> Geometry:
@@ -47,6 +49,11 @@ def with_unknown(base: Geometry, rules: Iterable[str]) -> Geometry:
     if not kinds:
         return base
     return made(base, base.rules, sorted(kinds | set(base.unknown))[:MOST_KINDS])
+
+
+def with_drawn(base: Geometry, shapes: Iterable[Shape]) -> Geometry:
+    """Return a geometry that has unsupported rules with these shapes, which are only drawn."""
+    return made(base, base.rules, base.unknown, text_of(shapes, base.side))
 
 
 def box_shapes(n: int) -> tuple[tuple[int, int], ...]:

@@ -9,6 +9,7 @@ from sudoku_workshop.grid.geometry_name import GEOMETRIES, IRREGULAR
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.picture import Room, margin_of, rooms_of, shapes_of
+from sudoku_workshop.rules.shape_text import shapes_in
 from sudoku_workshop.rules.shapes import Shape
 
 OVERLAPPING = "overlapping"  # the name of the rule that grids overlap
@@ -50,8 +51,8 @@ class GeometryView(GeometryHouses):
 
     @cached_property
     def shapes(self) -> Sequence[Shape]:
-        """Return the shapes that show the rules."""
-        return shapes_of(self.frame)
+        """Return the shapes that show the rules, and those that are only drawn."""
+        return shapes_of(self.frame, shapes_in(self.drawn, self.side))
 
     @cached_property
     def margin(self) -> float:

@@ -20,10 +20,11 @@ from typing import Any, TypeGuard
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.geometry_name import IRREGULAR
-from sudoku_workshop.grid.geometry_rules import with_rules, with_unknown
+from sudoku_workshop.grid.geometry_rules import with_drawn, with_rules, with_unknown
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.changed_houses import with_changed_houses
 from sudoku_workshop.notation.fpuzzles_rules import InvalidEntryError, rules_in, without_copies
 from sudoku_workshop.notation.metadata import metadata_in, told_by
 from sudoku_workshop.notation.plain_rules import are_plain
@@ -63,8 +64,18 @@ def read_fpuzzles(record: Record) -> tuple[Board, About]:
     givens = [value if cell.get("given") else 0 for cell, value in zip(cells, values, strict=True)]
     struck_out = _struck_out(record, cells, values, grid)
     original = compact_json(record.facts) if unknown else ""
-    board = board_of(with_unknown(grid, unknown), givens, values, struck_out)
+    drawn = _with_drawings(with_unknown(grid, unknown), facts, cells)
+    board = board_of(drawn, givens, values, struck_out)
     return board, About(*_texts(facts), tuple(unknown), tuple(_left_out(facts, cells)), original)
+
+
+def _with_drawings(grid: Geometry, facts: Mapping[str, Any], cells: Sequence[Cell]) -> Geometry:
+    """Return a geometry with what is only drawn, if it has unsupported rules."""
+    if not grid.unknown:
+        return grid
+    from sudoku_workshop.notation.pictured.fpuzzles import shapes_in  # imported late: only such puzzles need it
+
+    return with_drawn(grid, shapes_in(facts, cells, grid.unknown, grid.n))
 
 
 def _with_information(facts: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -137,7 +148,7 @@ def _with_rules(facts: Mapping[str, Any], cells: Sequence[Cell], n: int) -> tupl
     rules, unknown = rules_in({name: facts[name] for name in facts if name not in passed_over}, grid.frame)
     grid = with_rules(grid, rules)
     unknown += [] if regular else [IRREGULAR]
-    return grid, unknown or [*_undeclared(facts, grid)]
+    return grid, with_changed_houses(unknown or [*_undeclared(facts, grid)], str(facts.get("ruleset") or ""))
 
 
 def _undeclared(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:

@@ -14,7 +14,7 @@ from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry_rules import with_unknown
+from sudoku_workshop.grid.geometry_rules import with_drawn, with_unknown
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles import compact_json
@@ -116,7 +116,12 @@ def _rules(record: Record, metadata: Mapping[str, Any], text: str, n: int) -> Fo
         found = rules_in(record.facts, metadata, text, n)
     except RuleError as error:
         raise record.rule_refusal(error) from error
-    return found._replace(grid=with_unknown(found.grid, found.unknown))
+    if not found.unknown:
+        return found
+    from sudoku_workshop.notation.pictured.pad import shapes_in  # imported late: only such puzzles need it
+
+    grid = with_unknown(found.grid, found.unknown)
+    return found._replace(grid=with_drawn(grid, shapes_in(record.facts, grid.frame)))
 
 
 def _given(record: Record, cell: object, n: int) -> int:

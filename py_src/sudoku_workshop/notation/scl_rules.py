@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.geometry_name import IRREGULAR
 from sudoku_workshop.grid.geometry_rules import with_rules
+from sudoku_workshop.notation.changed_houses import with_changed_houses
 from sudoku_workshop.notation.fpuzzles import DRAWING, RULESET
 from sudoku_workshop.notation.metadata import told_by
 from sudoku_workshop.notation.plain_rules import are_plain
@@ -66,10 +67,10 @@ def rules_in(facts: Mapping[str, Any], metadata: Mapping[str, Any], text: str, n
     left_out = [*([DRAWING] if drawn else []), *([DRAWN_CAGE] if DRAWN_CAGE in found else [])]
     plain = are_plain(text, grid.rules, grid.frame)
     if left_out and not (plain and (grid.rules or unknown)):
-        return Found(grid, (*dict.fromkeys([*unknown, DRAWING]),), ())
+        return Found(grid, (*dict.fromkeys(with_changed_houses([*unknown, DRAWING], text)),), ())
     if not plain:
         unknown = unknown or [RULESET]
-    return Found(grid, (*dict.fromkeys(unknown),), (*left_out,))
+    return Found(grid, (*dict.fromkeys(with_changed_houses(unknown, text)),), (*left_out,))
 
 
 def _named(facts: Mapping[str, Any], metadata: Mapping[str, Any]) -> Iterator[str]:

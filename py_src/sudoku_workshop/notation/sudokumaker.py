@@ -13,10 +13,11 @@ from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import Geometry, geometry
-from sudoku_workshop.grid.geometry_rules import with_rules, with_unknown
+from sudoku_workshop.grid.geometry_rules import with_drawn, with_rules, with_unknown
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.changed_houses import with_changed_houses
 from sudoku_workshop.notation.fpuzzles import RULESET, compact_json
 from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.notation.regions import usual_regions, with_regions
@@ -67,7 +68,16 @@ def read_sudokumaker(record: Record) -> tuple[Board, About]:
     title, author, rules = (str(facts.get(name) or "") for name in ("name", "author", "comment"))
     original = compact_json(record.facts) if found.unknown else ""
     about = About(title, author, rules, tuple(found.unknown), (*found.left_out, *marks), original)
-    return board_of(with_unknown(grid, found.unknown), givens, values, mask_of(removed)), about
+    return board_of(_with_drawings(with_unknown(grid, found.unknown), facts), givens, values, mask_of(removed)), about
+
+
+def _with_drawings(grid: Geometry, facts: Mapping[str, Any]) -> Geometry:
+    """Return a geometry with what is only drawn, if it has unsupported rules."""
+    if not grid.unknown:
+        return grid
+    from sudoku_workshop.notation.pictured.sudokumaker import shapes_in  # imported late: only such puzzles need it
+
+    return with_drawn(grid, shapes_in(active(facts), grid.n))
 
 
 def _base(record: Record, facts: Mapping[str, Any]) -> Geometry:
@@ -100,6 +110,7 @@ def _with_rules(base: Geometry, facts: Mapping[str, Any]) -> tuple[Geometry, Rul
     if not unknown:
         unknown += [DRAWING] if DRAWING in found.left_out and not made.rules else []
         unknown += [] if are_plain(str(facts.get("comment") or ""), grid.rules, grid.frame) else [RULESET]
+    unknown = with_changed_houses(unknown, str(facts.get("comment") or ""))
     left_out = [name for name in found.left_out if name not in unknown]
     return grid, Rules([], [*dict.fromkeys(unknown)], left_out)
 

@@ -12,9 +12,9 @@ EDGE = 0.05  # the usual distance of notes from the edges of their cell
 STEP = 20  # margins are multiples of a twentieth of a cell
 
 
-def shapes_of(frame: Frame) -> list[Shape]:
-    """Return the shapes of all rules, each once, in the order in which they are drawn."""
-    found = dict.fromkeys(shape for rule in frame.rules for shape in rule.shapes(frame))
+def shapes_of(frame: Frame, more: Iterable[Shape] = ()) -> list[Shape]:
+    """Return the shapes of all rules and `more` below them, each once, in the order in which they are drawn."""
+    found = dict.fromkeys([*more, *(shape for rule in frame.rules for shape in rule.shapes(frame))])
     return sorted(found, key=_layer)
 
 

@@ -14,12 +14,10 @@ from sudoku_workshop.sheet.word import with_words
 class Document:
     """Sections to print, with the options, words and fonts for them.
 
-    Raises UnknownRules for a puzzle with rules that cannot be printed.
+    Rules that are not supported are drawn, and the page says that they are not checked.
     """
 
     def __init__(self, sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
-        for puzzle in (puzzle for section in sections for puzzle in section.puzzles):
-            puzzle.board.geometry.refuse_unknown()
         self.sections = with_words(sections, options)
         self.setting = Setting(options, say, type_, {})
 

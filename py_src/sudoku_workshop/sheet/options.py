@@ -64,6 +64,7 @@ class Puzzle(NamedTuple):
     beyond: bool = False
     position: Board | None = None  # a partly solved board, which is printed with its remaining candidates
     word: str = ""  # the word to hide in this puzzle's solution, if not that of the options
+    told: str = ""  # the author's words about rules that are not supported
 
 
 class Section(NamedTuple):

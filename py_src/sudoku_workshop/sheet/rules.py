@@ -13,10 +13,13 @@ ABOVE = 0.7  # the gap between a grid and the rules below it, in font sizes
 def rules_of(puzzle: Puzzle, say: Say, shared: Container[str] = ()) -> list[str]:
     """Return the sentences that state the rules of a puzzle, except those that are `shared` with others.
 
-    Both diagonals of a 9x9 are drawn and need no words.
+    Both diagonals of a 9x9 are drawn and need no words. If some rules are not supported, the first sentence says that
+    they are not checked, and the author's words follow.
     """
     geometry = puzzle.board.geometry
     found = [] if geometry.is_explained else sentences(geometry.rules, geometry.side, say, drawn=True)
+    if geometry.unknown:
+        found = [say("sheet.unchecked"), *filter(None, map(str.strip, puzzle.told.splitlines())), *found]
     if geometry.is_overlapping:
         found.insert(0, say("geometry.overlapping.drawn"))
     return [sentence for sentence in found if sentence not in shared]

@@ -12,5 +12,7 @@ def solved(puzzle: Puzzle) -> Board | str:
     board = puzzle.board.puzzle
     if puzzle.solution:
         return board_of(board.geometry, board.givens, puzzle.solution)
+    if board.geometry.unknown:
+        return "sheet.unsolved"
     found = list(islice(solutions(board), 2))
     return found[0] if len(found) == 1 else "sheet.several" if found else "sheet.none"

@@ -198,9 +198,11 @@ def _too_long(text: str, *puzzles: int) -> Warning:
 
 @lru_cache(maxsize=1)  # cached, because the preview asks again after every change of an option
 def _doubts(puzzles: tuple[Asked, ...]) -> tuple[Warning, ...]:
-    found = [_solutions(*asked) for asked in puzzles]
+    found = [1 if asked[0].geometry.unknown else _solutions(*asked) for asked in puzzles]
     alike: dict[object, list[int]] = {}
     for number, (board, _) in enumerate(puzzles, 1):
+        if board.geometry.unknown:
+            continue  # nothing is said about such puzzles
         alike.setdefault((board.geometry.name, canonical(board)), []).append(number)
     none, several = (tuple(n for n, many in enumerate(found, 1) if many == wanted) for wanted in (0, 2))
     return (

@@ -12,8 +12,8 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation import read
-from sudoku_workshop.notation.drawn.colours import colour_of
 from sudoku_workshop.notation.drawn.proposals import propose
+from sudoku_workshop.notation.pictured.colours import colour_of
 from sudoku_workshop.search import count, solve
 from tests.support.drawn_data import drawn
 from tests.support.records import circle, guessed, line, mark, proposal, record

@@ -336,7 +336,8 @@ def test_what_is_not_supported_is_named_beside_the_rules_that_are(
     fields: dict[str, Any], unknown: str, known: str
 ) -> None:
     found = read(fpuzzles(**fields))
-    assert (found.puzzles[0].geometry.name, found.about[0].unknown) == (f"9{known}?{unknown}", (unknown,))
+    name = found.puzzles[0].geometry.name.partition("!")[0]  # without what is drawn
+    assert (name, found.about[0].unknown) == (f"9{known}?{unknown}", (unknown,))
     assert json.loads(found.about[0].original) == json.loads(fpuzzles(**fields))
 
 

@@ -53,7 +53,7 @@ const board = (values, name = NAME) => ({ ...emptyBoard(name), values });
 
 test("a name tells the grid, the rules and the regions", () => {
   const single = { corners: [[0, 0]], regions: "" };
-  const boxed = { base: "6+boxes:2x3", grid: "6+boxes:2x3", rules: ["king"], unknown: [] };
+  const boxed = { base: "6+boxes:2x3", grid: "6+boxes:2x3", rules: ["king"], unknown: [], drawn: "" };
   assert.deepEqual(partsOf("6+boxes:2x3+king"), { ...single, ...boxed });
   assert.deepEqual(partsOf("9+even:r1c1+even:r1c2?a,b"), {
     ...single,
@@ -61,6 +61,7 @@ test("a name tells the grid, the rules and the regions", () => {
     grid: "9",
     rules: ["even"],
     unknown: ["a", "b"],
+    drawn: "",
   });
   assert.equal(partsOf(NAME).regions, SIGNS);
   const names = ["9+knight", "9x+whisper:5:r1c123,r2c3", "9+unheard", "9+knight:", "9+regions:12", "9+", "9+boxes:3x3"];

@@ -6,10 +6,9 @@ import { emptyBoard, isEmpty, puzzleKey, withoutEntries } from "../../../web/boa
 import { candidatesAt } from "../../../web/board/candidates.js";
 import { isJustSolved } from "../../../web/board/clock.js";
 import { geometry, isGeometry } from "../../../web/board/geometry.js";
-import { withUnknown } from "../../../web/board/geometry-name.js";
+import { partsOf, withUnknown } from "../../../web/board/geometry-name.js";
 import { pruned } from "../../../web/board/notes.js";
 import { duplicates, isHopeless, isSparse } from "../../../web/board/problems.js";
-import { factsNow, unprintable } from "../../../web/print/facts.js";
 import { requestOf } from "../../../web/print/request.js";
 import { csvOf } from "../../../web/puzzles/columns.js";
 import { fileOf, ofFile } from "../../../web/puzzles/exported.js";
@@ -20,6 +19,7 @@ import { fitsForm } from "../../../web/transfer/forms.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { inEnglish } from "../../support/seen.js";
 
+const LINE = "l.7.20..0..50,50,150,50";
 const PAGE = "https://example.org/";
 const KILLER = {
   ...boardFrom(PUZZLE),
@@ -85,10 +85,24 @@ test("a form that cannot hold its rules is not offered", () => {
   assert.equal(fitsForm("solo", { ...KILLER, original: ".Cage~9~R1C1" }), false);
 });
 
-test("it is left out of what is printed, and the table names its rules", () => {
-  const state = { ...INITIAL, board: KILLER };
-  assert.deepEqual(unprintable(state), factsNow(state));
-  assert.deepEqual(requestOf(state, "en", "").sections, []);
+test("rows, columns and boxes hold where rules are only drawn and described", () => {
+  const twice = { ...boardFrom(PUZZLE), values: `44${PUZZLE.slice(2)}` };
+  const repeated = (/** @type {string} */ name) => duplicates({ ...twice, geometry: name }).length;
+  assert.deepEqual(["9", `9?drawing,ruleset!${LINE}`].map(repeated), [2, 2]);
+  assert.deepEqual(["9?drawing,houses", "9?drawing,region", "9?fog,ruleset"].map(repeated), [0, 0, 0]);
+});
+
+test("what is drawn is a part of the name, and stays when rules are added", () => {
+  const name = `9+knight?drawing!${LINE}`;
+  assert.deepEqual([partsOf(name).drawn, partsOf(name).unknown], [LINE, ["drawing"]]);
+  assert.equal(withUnknown(name, ["a"]), `9+knight?a,drawing!${LINE}`);
+  const names = [`9?a!${LINE}`, "9?a!", "9?!l", `9!${LINE}`, "9?a!l m", "9?a!l!l"];
+  assert.deepEqual(names.map(isGeometry), [true, false, false, false, false, false]);
+});
+
+test("it is printed with its source, and the table names its rules", () => {
+  const [{ puzzles }] = requestOf({ ...INITIAL, board: KILLER }, "en", "").sections;
+  assert.equal(puzzles[0].state.original, KILLER.original);
   inEnglish();
   assert.match(csvOf([/** @type {any} */ (ITEM)], new Map()), /,"9 × 9, chaosconstruction",/);
 });

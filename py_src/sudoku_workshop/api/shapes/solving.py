@@ -101,10 +101,14 @@ class Counted(TypedDict):
 
 
 class Checked(TypedDict):
-    """The cells whose entries are in no solution, and whether there is a solution with all entries."""
+    """The cells whose entries are in no solution, and whether there is a solution with all entries.
+
+    `published` says that the entries were only compared with the published solution, because not all rules are known.
+    """
 
     wrong: list[int]
     solvable: bool
+    published: bool
 
 
 class Slips(TypedDict):

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from sudoku_workshop.notation.drawn.colours import colour_of
 from sudoku_workshop.notation.drawn.pictures import DrawnCage, Line, Mark, Picture, Point, Shape, cells_along
 from sudoku_workshop.notation.fpuzzles import CAGE
 from sudoku_workshop.notation.fpuzzles_cells import cell_of, place_of
 from sudoku_workshop.notation.fpuzzles_rules import without_copies
-from sudoku_workshop.notation.metadata import metadata_in, told_by
+from sudoku_workshop.notation.metadata import told_by
+from sudoku_workshop.notation.pictured.colours import colour_of
 from sudoku_workshop.rules.frame import Frame
 
 Part = Mapping[str, Any]
@@ -30,15 +30,6 @@ def fpuzzles_picture(facts: Part, frame: Frame) -> Picture:
         tuple(_cages(facts, frame.n)),
         others,
     )
-
-
-def solution_of(facts: Part) -> str:
-    """Return the published solution as it is written, or an empty text."""
-    found = facts.get("solution")
-    if isinstance(found, list):
-        return "".join(str(digit) if str(digit).isdecimal() and len(str(digit)) == 1 else "?" for digit in found)
-    told = metadata_in(_parts(facts, CAGE))
-    return str(found or told.get("solution") or "")
 
 
 def _parts(facts: Part, name: str) -> Iterator[Part]:

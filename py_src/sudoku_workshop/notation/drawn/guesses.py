@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from sudoku_workshop.notation.drawn.cages import cages_for
 from sudoku_workshop.notation.drawn.clues import clues_for
-from sudoku_workshop.notation.drawn.colours import Colour
 from sudoku_workshop.notation.drawn.everywhere import everywhere_for
 from sudoku_workshop.notation.drawn.found import Found
 from sudoku_workshop.notation.drawn.lines import lines_for
 from sudoku_workshop.notation.drawn.marks import marks_for
 from sudoku_workshop.notation.drawn.pictures import Drawing, Picture
 from sudoku_workshop.notation.drawn.statements import Prose
+from sudoku_workshop.notation.pictured.colours import Colour
 from sudoku_workshop.notation.rule_words import rules_of
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame

@@ -7,12 +7,12 @@ another such statement, is not used.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from sudoku_workshop.notation.drawn.colours import WHITE, Colour
-from sudoku_workshop.notation.drawn.colours import WORDS as COLOUR_WORDS
 from sudoku_workshop.notation.drawn.found import Found
 from sudoku_workshop.notation.drawn.phrases import CONVENTIONS, PHRASES
 from sudoku_workshop.notation.drawn.pictures import Line, Mark, Picture, cell_at
 from sudoku_workshop.notation.drawn.statements import Stated
+from sudoku_workshop.notation.pictured.colours import WHITE, Colour
+from sudoku_workshop.notation.pictured.colours import WORDS as COLOUR_WORDS
 from sudoku_workshop.notation.rule_words import Words
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells

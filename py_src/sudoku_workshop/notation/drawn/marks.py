@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from sudoku_workshop.notation.drawn.colours import BLACK, WHITE, Colour
 from sudoku_workshop.notation.drawn.found import Drawn, Found
 from sudoku_workshop.notation.drawn.lines import allowed
 from sudoku_workshop.notation.drawn.pictures import FULL, LARGE, Drawing, Mark, Picture, cell_at, neighbours_at
 from sudoku_workshop.notation.drawn.shapes import groups_of, twins
 from sudoku_workshop.notation.drawn.statements import Prose, Stated, lowered
+from sudoku_workshop.notation.pictured.colours import BLACK, WHITE, Colour
 from sudoku_workshop.notation.rule_words import Words
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
-from sudoku_workshop.notation.drawn.colours import WHITE, Colour, colour_of
 from sudoku_workshop.notation.drawn.pictures import (
     DrawnCage,
     Line,
@@ -16,18 +15,14 @@ from sudoku_workshop.notation.drawn.pictures import (
     cells_along,
     is_outside,
 )
-from sudoku_workshop.notation.metadata import metadata_in, told_by
+from sudoku_workshop.notation.metadata import told_by
+from sudoku_workshop.notation.pictured.colours import WHITE, Colour, colour_of
 from sudoku_workshop.notation.scl_rules import CAGES, CELLS, DRAWN_CAGE, SUM_CAGE, VALUE, cage_rule, cells_of
 from sudoku_workshop.rules.frame import Frame
 
 Part = Mapping[str, Any]
 OVERLAYS, UNDERLAYS, LINES, ARROWS = "o", "u", "l", "a"
 TURNED = 45  # degrees
-
-
-def is_pad(facts: Part) -> bool:
-    """Return whether a JSON object is a record of SudokuPad with short names."""
-    return isinstance(facts.get(CELLS), list)
 
 
 def pad_picture(facts: Part, frame: Frame) -> Picture:
@@ -50,14 +45,6 @@ def pad_picture(facts: Part, frame: Frame) -> Picture:
     metadata = facts.get("metadata")
     others += isinstance(metadata, dict) and bool(metadata.get("bgimage"))
     return Picture(n, tuple(lines), tuple(pointers), tuple(marks), tuple(_cages(facts, frame)), others)
-
-
-def solution_of(facts: Part) -> str:
-    """Return the published solution of a record as it is written, or an empty text."""
-    metadata, cages = facts.get("metadata"), facts.get(CAGES)
-    told = metadata_in(cages, VALUE) if isinstance(cages, list) else {}
-    given = metadata.get("solution") if isinstance(metadata, dict) else None
-    return str(given or told.get("solution") or "")
 
 
 def _parts(facts: Part, name: str) -> Iterator[Part]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import copysign
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.notation.drawn.colours import Colour
+from sudoku_workshop.notation.pictured.colours import Colour
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells
 

@@ -7,19 +7,22 @@ from typing import Literal, NamedTuple
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import Geometry, geometry
-from sudoku_workshop.grid.geometry_rules import with_only_rules, with_rules, with_unknown
+from sudoku_workshop.grid.geometry_rules import with_drawn, with_only_rules, with_rules, with_unknown
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.drawn import fpuzzles_pictures, pad_pictures
+from sudoku_workshop.notation.drawn.fpuzzles_pictures import fpuzzles_picture
 from sudoku_workshop.notation.drawn.guesses import Guess, guesses_in
+from sudoku_workshop.notation.drawn.pad_pictures import pad_picture
 from sudoku_workshop.notation.drawn.pictures import Drawing, kind_of
 from sudoku_workshop.notation.drawn.statements import prose_of
 from sudoku_workshop.notation.fpuzzles import CAGE, DRAWING, RULESET, is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
+from sudoku_workshop.notation.pictured.told import is_pad, pad_solution_of, solution_of
 from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.notation.scl_rules import SUM_CAGE
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.shape_text import shapes_in
 from sudoku_workshop.search.bounded import solutions_within
 
 GUESSED = {DRAWING, RULESET, SUM_CAGE, CAGE}  # unsupported rules that guesses can explain
@@ -68,7 +71,10 @@ class Proposal(NamedTuple):
         rest = {*self.board.geometry.unknown} - GUESSED
         is_complete = is_all or (self.is_whole and {*wanted} == {guess.rule for guess in self.guesses})
         left = rest | (set() if is_complete else {RULESET})
-        return board_of(with_unknown(grid, left), self.board.givens, self.board.values, self.board.crossed)
+        made = with_unknown(grid, left)
+        if left:  # what is not explained stays drawn
+            made = with_drawn(made, shapes_in(self.board.geometry.drawn, grid.side))
+        return board_of(made, self.board.givens, self.board.values, self.board.crossed)
 
 
 def propose(board: Board, about: About) -> Proposal | None:
@@ -82,9 +88,9 @@ def propose(board: Board, about: About) -> Proposal | None:
         return None
     grid = known(board.geometry)
     if is_fpuzzles(facts):
-        picture, solution = fpuzzles_pictures.fpuzzles_picture(facts, grid.frame), fpuzzles_pictures.solution_of(facts)
-    elif pad_pictures.is_pad(facts):
-        picture, solution = pad_pictures.pad_picture(facts, grid.frame), pad_pictures.solution_of(facts)
+        picture, solution = fpuzzles_picture(facts, grid.frame), solution_of(facts)
+    elif is_pad(facts):
+        picture, solution = pad_picture(facts, grid.frame), pad_solution_of(facts)
     else:
         return None
     found = guesses_in(prose_of(about.rules), picture, grid.frame)
