@@ -839,6 +839,7 @@ export interface Options {
   word_row: number;
   tint: boolean;
   press: boolean;
+  intent: "none" | "coated" | "uncoated" | "newsprint";
   qr: string;
 }
 

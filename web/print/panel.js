@@ -153,6 +153,7 @@ export function createPrint(root, onAction, scene) {
       setHidden(set, !options.handout || from === "series");
       setHidden(wordRow.root, !options.word);
       for (const field of moreLists) setHidden(field.root, OF_BOOKLETS.includes(field.name) && !options.booklet);
+      for (const field of moreLists) if (field.name === "intent") setHidden(field.root, !options.press);
       address.show(options.qr_address);
       setHidden(address.root, !options.qr);
       shown.show(options.show);

@@ -205,7 +205,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
         SHEET | {"options": dict.fromkeys(("cover", "contents", "introduction"), True)},
     ),
-    "sheet-pdf": (PDF, PDF | {"fonts": {}, "limit": 1}, LEARNT),
+    "sheet-pdf": (
+        *(PDF, PDF | {"fonts": {}, "limit": 1}, LEARNT),
+        PDF | {"options": {"press": True, "intent": "coated", "title_page": True}},
+    ),
     "sheet-text": ({"sections": [SECTION], "options": {}, "language": "en", "form": "brf"},),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
     "examine": (

@@ -257,4 +257,5 @@ class PrintOptions(TypedDict, total=False):
     word_row: int
     tint: bool
     press: bool
+    intent: Literal["none", "coated", "uncoated", "newsprint"]
     qr: str

@@ -22,6 +22,7 @@ PER_PAGE = (1, 2, 4, 6, 8, 9, 12)
 SHOWN = ("number", "name", "grade", "er", "id")
 NUMBERS = ("section", "through")
 RUNNING = ("title", "both", "none")  # the heads of pages: the title, or also the section on right-hand pages
+INTENTS = ("none", "coated", "uncoated", "newsprint")  # the paper for which a file is PDF/X-4, or none
 NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
 LOOKS = tuple(STYLES)
@@ -140,6 +141,7 @@ class Options:
     word_row: int = _option(1, offers=(*range(1, 10), 0), metavar="N")
     tint: bool = _option(False)
     press: bool = _option(False)
+    intent: Literal["none", "coated", "uncoated", "newsprint"] = _option("none", INTENTS)
     qr: str = _option("", metavar="ADDRESS")  # the address in QR codes; empty if there are no codes
 
     @property

@@ -24,6 +24,7 @@ PARTNERS = {
     "names": Partner("handout", "", lambda options: options.handout),
     "word_row": Partner("word", "", lambda options: options.word),
     "imprint": Partner("title_page", "", lambda options: options.title_page),
+    "intent": Partner("press", "", lambda options: options.press),
     "pointers": Partner("solutions", "end", lambda options: _ends(options)),
 }
 

@@ -13,6 +13,7 @@ from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.fonts import Used, font_objects
 from sudoku_workshop.sheet.options import Options
 from sudoku_workshop.sheet.pen import Pen
+from sudoku_workshop.sheet.prepress import add_output_intent, claims, metadata, version
 from sudoku_workshop.sheet.press import BLEED
 from sudoku_workshop.sheet.structure import (
     POINT,
@@ -21,7 +22,6 @@ from sudoku_workshop.sheet.structure import (
     add_links,
     add_metadata,
     add_outline,
-    add_output_intent,
     add_tags,
 )
 from sudoku_workshop.sheet.svg import number
@@ -83,15 +83,17 @@ def bind(
     for number_, page in enumerate(contents):
         _add(document, page, known, number_)
     marks = [page.marks for page in contents]
-    add_metadata(document, options.title, options.author, language)
+    whole = b"".join(page.data for page in contents)
+    add_metadata(document, options.title, options.author, language, metadata(options, whole))
     if not options.booklet:  # the pages on a booklet's sheets are not in reading order
         add_outline(document, marks)
-    add_links(document, [(page.number, page.height, page.links) for page in contents])
+    if not claims(options):
+        add_links(document, [(page.number, page.height, page.links) for page in contents])
     add_tags(document, marks)
     if options.press:
-        add_output_intent(document)
+        add_output_intent(document, options)
     written = io.BytesIO()
-    document.write(written, identifier=options.press, compress=not options.press)
+    document.write(written, version(options), identifier=options.press, compress=not options.press)
     return written.getvalue()
 
 

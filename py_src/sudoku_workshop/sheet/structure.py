@@ -18,7 +18,6 @@ HEADINGS = ("H1", "H2")  # the roles of headings that are listed in the outline
 FIGURE = "Figure"
 POINT = 72 / 25.4  # points per millimetre
 PRODUCER = "Sudoku Workshop"
-CONDITION = "FOGRA52"  # name in the ICC's registry for offset printing on uncoated paper, as in puzzle books
 METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
@@ -26,7 +25,7 @@ METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
 <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
 <pdf:Producer>{producer}</pdf:Producer>
-</rdf:Description></rdf:RDF></x:xmpmeta>
+</rdf:Description>{more}</rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>"""
 
 
@@ -50,12 +49,15 @@ class PageLink(NamedTuple):
     to: int
 
 
-def add_metadata(document: pydyf.PDF, title: str, author: str, language: str) -> None:
-    """Add title, author and language to a document. The PDF format requires each of them twice."""
+def add_metadata(document: pydyf.PDF, title: str, author: str, language: str, more: str = "") -> None:
+    """Add title, author and language to a document. The PDF format requires each of them twice.
+
+    `more` are further metadata in XML.
+    """
     fields = {"title": clean(title), "author": clean(author), "language": language, "producer": PRODUCER}
     names = {"Title": fields["title"], "Author": fields["author"], "Producer": PRODUCER}
     document.info.update({name: pydyf.String(words) for name, words in names.items() if words})
-    text = METADATA.format(**{name: escape(words) for name, words in fields.items()})
+    text = METADATA.format(more=more, **{name: escape(words) for name, words in fields.items()})
     metadata = pydyf.Stream([text.encode()], {"Type": "/Metadata", "Subtype": "/XML"})
     document.add_object(metadata)
     document.catalog.update(
@@ -65,19 +67,6 @@ def add_metadata(document: pydyf.PDF, title: str, author: str, language: str) ->
             "ViewerPreferences": pydyf.Dictionary({"DisplayDocTitle": "true"}),
         }
     )
-
-
-def add_output_intent(document: pydyf.PDF) -> None:
-    """Add the data about the kind of printing that the pages are made for. PDF/X requires these data.
-
-    The file does not claim to be PDF/X.
-    """
-    fields = {"OutputConditionIdentifier": CONDITION, "RegistryName": "http://www.color.org", "Info": CONDITION}
-    strings = {name: pydyf.String(words) for name, words in fields.items()}
-    intent = pydyf.Dictionary({"Type": "/OutputIntent", "S": "/GTS_PDFX", **strings})
-    document.add_object(intent)
-    document.catalog["OutputIntents"] = pydyf.Array([intent.reference])
-    document.info["Trapped"] = "/False"
 
 
 def add_outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
