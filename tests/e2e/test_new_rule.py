@@ -160,6 +160,26 @@ def test_a_hostile_link_is_refused_with_a_reason(desk: Desk, rule: str, told: st
     assert desk.unexpected() == []
 
 
+def test_the_lesson_builds_german_whispers_in_three_lines(desk: Desk) -> None:
+    page = desk.page
+    page.goto(f"{desk.site}#learn/own-rule")
+    wake(page)
+    expect(editor(page)).to_contain_text("def allows(a, b):", timeout=PATIENCE)
+    task = page.get_by_role("region", name="Try it")
+    said = task.get_by_role("status")
+    press(task, "Run")
+    expect(said).to_contain_text("Every pair is still allowed", timeout=PATIENCE)
+    write(page, "def allows(a, b):\n    distance = a - b\n    return distance >= 5\n")
+    press(task, "Run")
+    expect(said).to_contain_text("use abs", timeout=PATIENCE)
+    write(page, "def allows(a, b):\n    distance = abs(a - b)\n    return distance >= 5\n")
+    press(task, "Run")
+    expect(said).to_contain_text("German whispers in three lines", timeout=PATIENCE)
+    expect(task.get_by_role("table")).to_contain_text("20 of 81")
+    expect(task.get_by_role("cell", name="✓")).to_have_count(20)
+    assert desk.unexpected() == []
+
+
 def test_a_machine_marks_its_cells_with_the_last_digit_and_what_was_typed_stays(desk: Desk) -> None:
     page = begin(desk, "4", lambda name: press(desk.page, name))
     press(page, "New rule")

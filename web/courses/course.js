@@ -5,6 +5,7 @@ import { createBacktracking } from "./backtracking-view.js";
 import { createCover } from "./cover-view.js";
 import { createFields } from "./fields-view.js";
 import { createOrder } from "./order-view.js";
+import { createOwnRule } from "./own-rule-view.js";
 import { createUnique } from "./unique-view.js";
 import { createUsed } from "./used-view.js";
 
@@ -16,6 +17,7 @@ const TASKS = {
   "exact-cover": createCover,
   "one-or-many": createUnique,
   "all-singles": createFields,
+  "own-rule": createOwnRule,
 };
 
 /** @param {string} name */

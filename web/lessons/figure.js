@@ -64,6 +64,17 @@ const PROGRAMS = {
     ],
   },
   "all-singles": { marks: [["found", [0, 6, 9, 15], []]], links: [] },
+  "own-rule": {
+    marks: [
+      ["color-a", [4, 6], []],
+      ["color-b", [9, 11], []],
+    ],
+    links: [
+      [4, 9],
+      [9, 6],
+      [6, 11],
+    ],
+  },
 };
 
 /** How far the mark of a cell is from the edges of the cell. */

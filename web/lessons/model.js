@@ -27,7 +27,15 @@ const MOST_EXAMPLES = 3;
 export const TECHNIQUES = Object.values(GROUPS).flat();
 
 /** The lessons on how programs solve. They have their own exercises (web/courses/). */
-export const COURSES = ["backtracking", "cell-order", "used-digits", "exact-cover", "one-or-many", "all-singles"];
+export const COURSES = [
+  "backtracking",
+  "cell-order",
+  "used-digits",
+  "exact-cover",
+  "one-or-many",
+  "all-singles",
+  "own-rule",
+];
 
 /** The names of all lessons, in the order of the list. */
 export const LESSON_NAMES = [...TECHNIQUES, ...RULE_LESSONS, ...COURSES];
