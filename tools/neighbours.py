@@ -48,6 +48,7 @@ KNOWN = {
     "tridagon": (LOKI,),
     "sk-loop": (MONSTER,),
     "multi-sector-locked-set": (MONSTER, LOKI),
+    "multi-fish": (MONSTER, LOKI),
     "symmetrical-placement": (GURTH,),
 }
 

@@ -15,6 +15,7 @@ from sudoku_workshop.classroom import ALGORITHMS, MAKER
 from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import ladder, nested_level
+from sudoku_workshop.logic.techniques.late import import_all
 from sudoku_workshop.notation import WRITTEN, parse, write
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -253,3 +254,5 @@ def warm(late: bool = False) -> None:
             raise RuntimeError(f"{request} found a bug: {reply}")
     call(BUG)
     import_module("sudoku_workshop.classroom.own")
+    if late:
+        import_all()

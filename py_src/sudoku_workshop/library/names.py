@@ -192,6 +192,8 @@ Technique = Literal[
     "nested-forcing-chain-2",
     "nested-forcing-chain-3",
     "nested-forcing-chain-4",
+    "multi-fish",
+    "bowmans-bingo",
     "forcing-net",
     "no-partner",
     "rule-single",

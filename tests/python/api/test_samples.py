@@ -108,3 +108,21 @@ def test_the_snapshot_has_no_late_module() -> None:
     told = subprocess.run([sys.executable, "-c", LOADED], env=environment, capture_output=True, text=True, check=True)
     late = {f"sudoku_workshop.{name}" for name in ("sheet", "messages", "notation.drawn", "api.printing")}
     assert late & {*told.stdout.split()} == set()
+
+
+def test_the_snapshot_has_no_late_technique() -> None:
+    """Check that only the archive of the package has the modules, because few visitors need them."""
+    loaded = "import sys; from sudoku_workshop.api import samples; samples.warm({late}); print(*sys.modules)"
+    environment = os.environ | {"PYTHONPATH": str(SOURCE)}
+    ran = [
+        subprocess.run(
+            [sys.executable, "-c", loaded.format(late=late)],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+        for late in (False, True)
+    ]
+    modules = {f"sudoku_workshop.logic.techniques.{name}" for name in ("multi_fish", "bingo")}
+    assert [modules & {*names} for names in ran] == [set(), modules]

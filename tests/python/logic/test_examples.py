@@ -19,7 +19,7 @@ ROLES = {
     "base found": ["full-house", "hidden-single", "template-set", "dynamic-forcing-chain-plus"],
     "base cover out": [
         *("pointing", "claiming", "x-wing", "swordfish", "jellyfish", "franken-swordfish", "franken-jellyfish"),
-        *("aligned-pair-exclusion", "aligned-triplet-exclusion"),
+        *("aligned-pair-exclusion", "aligned-triplet-exclusion", "multi-fish", "bowmans-bingo"),
     ],
     "base cover found out": ["direct-pointing", "direct-claiming"],
     "base out": [

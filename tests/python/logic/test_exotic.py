@@ -4,17 +4,22 @@ Sources: Imam bayildi, Golden Nugget, Loki and Easter Monster from forum.enjoysu
 Gurth Bruins' kind.
 """
 
+from functools import reduce
 from itertools import product
+from operator import or_
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.board import Board, board_of, candidates
 from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.grid.names import candidates_text
+from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.path import find
+from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.techniques.deadly import extended_rectangles, polygons
+from sudoku_workshop.logic.techniques.multi_fish import multi_fish
 from sudoku_workshop.logic.techniques.tridagon import CORNERS, ORDERS
 from tests.support.samples import sample
 from tools.neighbours import GURTH, IMAM, LOKI, MONSTER, NUGGET
@@ -27,6 +32,12 @@ PUBLISHED = {
         (
             MONSTER,
             "r7c3<>1, r3c1<>2, r2c5,r5c8<>3, r5c2,r8c5<>4, r8c4<>5, r9c1<>6, r1c3<>7, r2c56,r5c2<>8, r5c8<>9",
+        )
+    ],
+    "multi-fish": [
+        (
+            MONSTER,
+            "r3c5,r5c37,r7c35<>1, r3c15,r5c17,r7c5<>2, r8c4<>5, r1c5,r5c19,r9c15<>6, r1c3<>7, r2c6<>8",
         )
     ],
     "symmetrical-placement": [
@@ -93,6 +104,46 @@ def test_every_filling_of_a_deadly_pattern_has_another_one(areas: tuple[Mask, ..
         found = [outlines(cells, filling) for filling in fillings(cells, count)]
         assert found
         assert min(map(found.count, found)) > 1
+
+
+def test_a_multi_fish_has_as_many_covers_as_places() -> None:
+    """Count by the definition, and check that each candidate of a base digit in the lines is covered exactly once."""
+    position = Position(board_of(GRID, digits_of(GRID, MONSTER)))
+    found = list(multi_fish(position))
+    assert found
+    for each in found:
+        area = reduce(or_, [line.cells for line in each.lines])
+        base = list(bits_of(each.base))
+        places = [(digit, line) for digit in base for line in each.lines if position.planes[digit] & line.cells]
+        assert len(places) == each.places == each.cells.bit_count() + len(each.across)
+        for digit in base:
+            for cell in bits_of(position.planes[digit] & area):
+                across = [line for held, line in each.across if held == digit and line.cells >> cell & 1]
+                assert len(across) + (each.cells >> cell & 1) == 1
+
+
+def test_bowmans_bingo_finds_what_naked_singles_alone_refute() -> None:
+    """Compare with a plain way to do it: fill cells with one candidate, until a cell has none."""
+    found = example("bowmans-bingo")
+    assert found
+    board = found[0]
+    refuted = [candidate for candidate in bits_of(Position(board).open) if is_refuted(board, candidate)]
+    assert sorted(bits_of(step.eliminations)[0] for step in find("bowmans-bingo", board)) == refuted
+    assert refuted
+
+
+def is_refuted(board: Board, candidate: int) -> bool:
+    """Return whether naked singles lead from a candidate to a cell without candidates."""
+    held = {cell: set(candidates(board, cell)) for cell, value in enumerate(board.values) if not value}
+    held[candidate % 81] = {candidate // 81 + 1}
+    done: set[int] = set()
+    while new := {cell for cell, digits in held.items() if len(digits) == 1} - done:
+        for cell in new:
+            for other in held:
+                if other != cell and sees(cell, other):
+                    held[other] = held[other] - held[cell]
+        done |= new
+    return not all(held.values())
 
 
 def test_the_shapes_are_all_different() -> None:

@@ -31,6 +31,7 @@ from sudoku_workshop.logic.techniques import (
     franken,
     grouped,
     kraken,
+    late,
     locked,
     loops,
     medusa,
@@ -87,6 +88,7 @@ MODULES = (
     forcing,
     nishio,
     multiple,
+    late,
     forcing_net,
 )
 RECORDS: tuple[Technique, ...] = tuple(record for module in MODULES for record in module.RECORDS)
