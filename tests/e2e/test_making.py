@@ -159,6 +159,7 @@ def test_a_killer_is_made_played_and_printed(page: Page) -> None:
     wish(page, Rules="killer", Difficulty="easy")
     expect(place(page, "Make").get_by_text("Digits do not repeat in a cage")).to_be_visible(timeout=PATIENCE)
     wish_more(page, Seed_or_ID="k3f9")
+    expect(place(page, "Make").get_by_label("Cage sizes")).to_be_visible()
     make_one(page)
     identity = "v1.killer.9.easy.half-turn.any.any.all.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
@@ -617,3 +618,11 @@ def test_storage_that_is_forbidden_is_told_and_my_puzzles_work(desk: Desk) -> No
     expect(page.get_by_text("Your browser does not allow this page to save puzzles")).to_be_visible()
     paste(page, TWO)
     count(page, 2)
+
+
+def test_a_kind_of_rules_has_choices_of_its_own(page: Page) -> None:
+    wish(page, Rules="killer", Difficulty="easy", Kind="6 × 6")
+    wish_more(page, Seed_or_ID="k3f9", Clues="some", Cage_sizes="2-3")
+    place(page, "Make").get_by_label("Leave out rules that are not needed").check()
+    make_one(page)
+    expect(told(page)).to_contain_text("v1.killer.6.easy.half-turn.some.2-3.needed.k3f9.0", timeout=PATIENCE)

@@ -68,6 +68,10 @@ def constants() -> dict[str, tuple[str, Any]]:
             "@type {Record<string, [string, Record<string, number>][]>}",
             {name: _sentences(kind.rules) for name, kind in variants.KINDS.items() if not kind.layout},
         ),
+        "TRIMMED": (
+            "The kinds of variants whose rules can be left out if a puzzle does not need them. @type {string[]}",
+            [name for name, kind in variants.KINDS.items() if kind.trims],
+        ),
         "VARIANT_GRADES": (
             "The grades of variants. @type {string[]}",
             [grade for grade in variants.CHOICES["grade"] if grade != "any"],

@@ -24,6 +24,9 @@ export const MADE_GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabo
 /** The kinds of variants that the page makes, with the sentences that state their rules. @type {Record<string, [string, Record<string, number>][]>} */
 export const VARIANTS = {"killer": [["rule.killer", {}]], "jigsaw": [["rule.regions", {}]], "jigsaw-symmetric": [["rule.regions", {}]], "x": [["rule.diagonal-down", {}], ["rule.diagonal-up", {}]], "windoku": [["rule.windoku", {}]], "disjoint": [["rule.disjoint", {}]], "anti-knight": [["rule.knight", {}]], "anti-king": [["rule.king", {}]], "nonconsecutive": [["rule.nonconsecutive", {}]], "kropki": [["rule.white", {"number": 1}], ["rule.black", {"number": 2}], ["rule.nonconsecutive", {}], ["rule.all-black", {}]], "kropki-some": [["rule.white", {"number": 1}], ["rule.black", {"number": 2}]], "xv": [["rule.xv", {"number": 10}], ["rule.all-xv", {"number": 5}], ["rule.all-xv", {"number": 10}]], "xv-some": [["rule.xv", {"number": 10}]], "even-odd": [["rule.even", {}], ["rule.odd", {}]], "greater-than": [["rule.greater", {}]], "quadruple": [["rule.contains.drawn", {}]], "thermometer": [["rule.thermometer", {}]], "arrow": [["rule.arrow", {}]], "renban": [["rule.renban", {}]], "whispers": [["rule.whisper", {"number": 5}]], "palindrome": [["rule.palindrome", {}]], "little-killer": [["rule.little-killer", {}]], "sandwich": [["rule.sandwich.drawn", {}]]};
 
+/** The kinds of variants whose rules can be left out if a puzzle does not need them. @type {string[]} */
+export const TRIMMED = ["killer", "kropki-some", "xv-some", "greater-than", "quadruple", "thermometer", "arrow", "renban", "whispers", "palindrome", "little-killer", "sandwich"];
+
 /** The grades of variants. @type {string[]} */
 export const VARIANT_GRADES = ["easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare"];
 

@@ -1,10 +1,11 @@
 /**
  * The wish: the options that the player has chosen for new puzzles in Make.
  * @typedef {import("../contract/shapes.js").Technique} Technique
- * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number, kind: string}} Wish
+ * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number, kind: string,
+ *   givens: string, cages: string, needed: boolean}} Wish  `givens`, `cages` and `needed` are about puzzles with rules
  */
 import { SIZES } from "../board/geometry.js";
-import { GRADED, GRADES, MADE_GRADES, RATED, SYMMETRIES, VARIANT_GRADES } from "../contract/constants.js";
+import { GRADED, GRADES, MADE_GRADES, RATED, SYMMETRIES, TRIMMED, VARIANT_GRADES } from "../contract/constants.js";
 
 export { GRADES, MADE_GRADES, RATED, SYMMETRIES };
 
@@ -16,6 +17,11 @@ export const CLASSIC = "classic";
 /** The sizes of puzzles with further rules. */
 export const VARIANT_SIZES = ["9", "6"];
 
+/** Whether puzzles with rules have clues: as is usual for the kind, never, or always. */
+export const GIVENS = [ANY, "none", "some"];
+/** The fewest and most cells of killer cages. The first is usual. */
+export const CAGES = [ANY, "2-3", "2-5", "3-5", "4-6"];
+
 /** @type {Wish} */
 export const FIRST_WISH = {
   kind: CLASSIC,
@@ -26,6 +32,9 @@ export const FIRST_WISH = {
   technique: ANY,
   seed: "",
   count: 12,
+  givens: ANY,
+  cages: ANY,
+  needed: false,
 };
 
 /** Return whether puzzles of a size have grades. @param {string} size */
@@ -120,11 +129,21 @@ export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered
  * @param {Wish} wish @param {string} seed @param {number} index @returns {import("./find-puzzle.js").Recipe}
  */
 export function recipeOf(wish, seed, index) {
-  const { kind, size, grade, symmetry } = wish;
-  if (kind === CLASSIC) return { wish: classicWish(wish), seed: plain(seed), index };
-  const usual = { clues: ANY, cages: ANY, rules: "all" };
-  return { wish: { kinds: kind, size, grade, symmetry, ...usual }, seed: plain(seed), index };
+  return { wish: wish.kind === CLASSIC ? classicWish(wish) : variantWish(wish), seed: plain(seed), index };
 }
+
+/** Return the options of a puzzle with rules as Python knows them. @param {Wish} wish */
+export const variantWish = ({ kind, size, grade, symmetry, givens, cages, needed }) => ({
+  ...{ kinds: kind, size, grade, symmetry, clues: givens },
+  cages: hasCages(kind) ? cages : ANY,
+  rules: needed && isTrimmed(kind) ? "needed" : "all",
+});
+
+/** Return whether a kind has killer cages. @param {string} kind */
+export const hasCages = (kind) => kind === "killer";
+
+/** Return whether rules that a puzzle of a kind does not need can be left out. @param {string} kind */
+export const isTrimmed = (kind) => TRIMMED.includes(kind);
 
 /** Return the options of a puzzle without further rules as Python knows them. @param {Wish} wish */
 export const classicWish = ({ size, grade, symmetry, clues, technique }) => ({

@@ -28,7 +28,7 @@ import {
   VARIANT_SIZES,
 } from "./options.js";
 import { createMadeScene, madeMany } from "./scene.js";
-import { createKind } from "./variant.js";
+import { createKind, createKindChoices } from "./variant.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {HTMLElement} scene */
 export function createMake(root, onAction, scene) {
@@ -41,6 +41,7 @@ export function createMake(root, onAction, scene) {
   single.append(t("make.single"));
   const count = createCount(single, onAction);
   const clues = field("clues", { placeholder: "24-28" }, onAction);
+  const own = createKindChoices(choice, onAction);
   const seed = field("seed", { placeholder: t("wish.seed.placeholder") }, onAction);
   const technique = choice("technique", [ANY], techniqueName, onAction);
   const band = createBand(onAction);
@@ -51,7 +52,8 @@ export function createMake(root, onAction, scene) {
     "make",
     { class: "more", ontoggle: () => more.open && onAction({ type: "techniques?" }) },
     t("wish.more"),
-    h("div", { class: "fields" }, symmetry.root, clues.root, technique.root, band.root, seed.root),
+    h("div", { class: "fields" }, symmetry.root, ...own.fields, clues.root, technique.root, band.root, seed.root),
+    own.needed,
     classRow,
   );
   const outcome = createProgress(onAction);
@@ -89,7 +91,8 @@ export function createMake(root, onAction, scene) {
       const grades = gradesFor(wish, techniques);
       grade.offer([ANY, ...grades, ...(bandOf(wish.grade) ? [wish.grade] : [])]);
       size.offer(isClassic ? SIZES : VARIANT_SIZES);
-      for (const input of [variant, grade, size, symmetry, count, clues, seed, technique, band]) input.render(wish);
+      for (const input of [variant, grade, size, symmetry, count, own, clues, seed, technique, band])
+        input.render(wish);
       setHidden(grade.root, !grades.length);
       setHidden(clues.root, !isClassic);
       setHidden(classRow, !isClassic);
@@ -178,7 +181,7 @@ function chips(part, label, usual, wordFor, onAction) {
  * @param {keyof State["wish"]} part @param {string[]} names @param {(name: string) => string} say
  * @param {OnAction} onAction
  */
-function choice(part, names, say, onAction) {
+export function choice(part, names, say, onAction) {
   const onchange = () => onAction({ type: "wish", choice: { [part]: input.value } });
   const input = h("select", { id: `wish-${part}`, class: "field", onchange });
   let there = "";

@@ -1,12 +1,13 @@
 /**
- * The choice of rules in Make: classic puzzles, or a kind of variant, with the sentences that state its rules.
+ * The choice of rules in Make: classic puzzles, or a kind of variant, with the sentences that state its rules. Under More
+ * options, a kind has choices of its own: whether there are clues, the sizes of cages, and rules that can be left out.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./options.js").Wish} Wish
  */
 import { VARIANTS } from "../contract/constants.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { loadWords, t } from "../ui/i18n.js";
-import { CLASSIC } from "./options.js";
+import { ANY, CAGES, CLASSIC, GIVENS, hasCages, isTrimmed } from "./options.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createKind(onAction) {
@@ -36,6 +37,38 @@ export function createKind(onAction) {
     },
   };
 }
+
+/**
+ * Create the choices that only puzzles with rules have.
+ * @param {typeof import("./panel.js").choice} choice @param {(action: Action) => void} onAction
+ */
+export function createKindChoices(choice, onAction) {
+  const givens = choice("givens", GIVENS, (name) => t(`wish.givens.${name}`), onAction);
+  const cages = choice("cages", CAGES, cagesName, onAction);
+  const onchange = () => onAction({ type: "wish", choice: { needed: box.checked } });
+  const box = h("input", { type: "checkbox", id: "wish-needed", onchange });
+  const needed = h("label", { class: "wish-needed" }, box, t("wish.needed"));
+  return {
+    fields: [givens.root, cages.root],
+    needed,
+    /** @param {Wish} wish */
+    render(wish) {
+      givens.render(wish);
+      cages.render(wish);
+      box.checked = wish.needed;
+      setHidden(givens.root, wish.kind === CLASSIC);
+      setHidden(cages.root, !hasCages(wish.kind));
+      setHidden(needed, !isTrimmed(wish.kind));
+    },
+  };
+}
+
+/** Return the words for sizes of cages, such as "2-5". @param {string} sizes */
+function cagesName(sizes) {
+  const [least, most] = (sizes === ANY ? USUAL_CAGES : sizes).split("-");
+  return t("wish.cages.sizes", { least, most });
+}
+const USUAL_CAGES = "2-4";
 
 /** @param {string} kind */
 const nameOf = (kind) => t(`variant.${kind}`);

@@ -49,6 +49,16 @@ test("puzzles with rules have their own wish, sizes and grades", () => {
   assert.equal(wishFrom(killer).kind, "classic");
 });
 
+test("puzzles with rules may have clues, sizes of cages, and only the rules that are needed", () => {
+  const chosen = { ...FIRST_WISH, givens: "some", cages: "2-5", needed: true };
+  const asked = (/** @type {string} */ kind) =>
+    /** @type {any} */ (recipeOf(withChoice(chosen, { kind }), "a", 0).wish);
+  const parts = (/** @type {string} */ kind) => [asked(kind).clues, asked(kind).cages, asked(kind).rules];
+  assert.deepEqual(parts("killer"), ["some", "2-5", "needed"]);
+  assert.deepEqual(parts("thermometer"), ["some", "any", "needed"]);
+  assert.deepEqual(parts("x"), ["some", "any", "all"]);
+});
+
 test("numbers of clues and seeds may be written as keyboards all over the world write them", () => {
   for (const clues of ["24-28", "24 – 28", "２４～２８", "24〜28", "24 to 28", "24至28"]) {
     assert.equal(recipeOf({ ...FIRST_WISH, clues }, "ＫＡ３", 0).wish.clues, "24-28", clues);

@@ -76,6 +76,12 @@ test("a kind of puzzles with further rules has its own sizes and grades, and its
   assert.equal(words[1], "Digits do not repeat in a cage, and they add up to the number of the cage.");
   assert.deepEqual(words.slice(2, 6), ["Kind", "[9 × 9]* [6 × 6]", "Difficulty", "[Easy]* [Medium] [Hard] {More}"]);
   assert.ok(!words.some((line) => /Required technique|ER range|Number of clues|class set/.test(line)));
+  assert.ok(words.includes("Clues {As usual}"));
+  assert.ok(words.includes("Cage sizes {2 to 4 cells}"));
+  const own = (/** @type {string} */ name) =>
+    shows({ kind: name }).filter((line) => /^(Clues|Cage sizes|Leave out)|not needed/.test(line)).length;
+  assert.deepEqual(["classic", "x", "renban", "killer"].map(own), [0, 1, 2, 3]);
+  shows(kind);
   assert.ok(!offered("Difficulty: other choices").includes("Gentle"));
   shows({ kind: "kropki" });
   await new Promise(setImmediate);
