@@ -54,13 +54,14 @@ const MISTAKES = ["out", "doubtful"];
  * Return the marks to draw on the board. While a row is read aloud, only this row is marked. Otherwise, return the
  * marks of the last answer that the player asked for or, if there are none, those of the check of the puzzle. In both
  * cases, wrong entries that are shown now are marked as well. If the last answer has no marks, doubtful digits from a
- * photograph are marked, too. While rules are drawn, only cells are marked whose rules look wrong.
+ * photograph are marked, too. While rules are drawn, only cells are marked whose rules look wrong or
+ * are in conflict.
  * @param {State} state
  * @returns {Mark[]}
  */
 export function marksNow(state) {
   if (state.task?.row !== undefined) return [{ ...markCells("shown", []), houses: [["row", state.task.row]] }];
-  if (state.draw) return [markCells("doubtful", doubtfulIn(state.board.geometry))];
+  if (state.draw) return [markCells("doubtful", doubtfulIn(state.board.geometry)), ...state.marks];
   const marks = marksOf(state);
   return isSolved(state.board) ? marks.filter(({ role }) => !MISTAKES.includes(role)) : marks;
 }

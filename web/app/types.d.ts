@@ -65,6 +65,7 @@ export type Layer =
   | "playing"
   | "rule"
   | "rule-code"
+  | "setter"
   | "import"
   | "forget"
   | "keep-page"

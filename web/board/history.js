@@ -151,7 +151,7 @@ export function lengthOf(from) {
  * @returns {Step}
  */
 function stepTo(to, from) {
-  const samePuzzle = from.original === to.original && isSame(from.excluded, to.excluded);
+  const samePuzzle = from.original === to.original && isSame([from.excluded, from.off], [to.excluded, to.off]);
   if (from.geometry !== to.geometry || !samePuzzle) return to;
   const parts = [...TEXTS, ...LAYERS].filter((part) => from[part] !== to[part]);
   const changes = parts.map((part) => /** @type {const} */ ([part, differing(from[part] ?? {}, to[part] ?? {})]));

@@ -3,7 +3,7 @@
 /** A file. It is transferred, not copied. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A board. Its texts have a character per cell, row by row: `.` for a blank, 1-9, A-P. `values` include `givens`. `excluded` is for puzzles that consist of candidates and not only of clues. It has the candidates that such a puzzle itself rules out. `notes`, `corners`, `crossed`, `colors` and `note_colors` are a person's marks. `notes` are the remaining candidates of blank cells. A cell without notes has all candidates that its peers allow. `crossed` are crossed-out candidates. `corners` are corner notes, which say nothing about candidates. `colors` are the colours of cells, `note_colors` those of small digits. `original` is the source of a puzzle with rules that are not supported. */
+/** A board. Its texts have a character per cell, row by row: `.` for a blank, 1-9, A-P. `values` include `givens`. `excluded` is for puzzles that consist of candidates and not only of clues. It has the candidates that such a puzzle itself rules out. `notes`, `corners`, `crossed`, `colors` and `note_colors` are a person's marks. `notes` are the remaining candidates of blank cells. A cell without notes has all candidates that its peers allow. `crossed` are crossed-out candidates. `corners` are corner notes, which say nothing about candidates. `colors` are the colours of cells, `note_colors` those of small digits. `original` is the source of a puzzle with rules that are not supported. `off` are the texts of rules that a setter has switched off. They are no part of the puzzle. */
 export interface BoardState {
   geometry: string;
   givens: string;
@@ -15,6 +15,7 @@ export interface BoardState {
   colors?: Record<string, number>;
   note_colors?: Record<string, Record<string, number>>;
   original?: string;
+  off?: string[];
 }
 
 /** The facts about a puzzle that a text states in addition to the cells. `unknown` are rules that are not supported. `left_out` are other ignored parts. `other` are further facts by name. */

@@ -1,6 +1,7 @@
 /** The part of the state about drawing rules, and the actions on it. */
 
 import type { None } from "../app/types.js";
+import type { LogicReach, NumberTried, RuleList } from "../contract/shapes.js";
 
 /** A rule that is being drawn. */
 export interface Draw {
@@ -16,14 +17,52 @@ export interface Draw {
   margin?: number;
 }
 
+/** A difficulty that can be chosen. */
+export type Grade = NonNullable<LogicReach["grade"]>;
+
+/** A question of a setter that takes a while to answer. */
+export type Question = "needed" | "numbers" | "reach" | "ease" | "text";
+
+/** The answer to a question of a setter. */
+export type SetterAnswer =
+  | { does: "needed"; unneeded: string[]; total: number }
+  | { does: "numbers"; rule: string; items: NumberTried[] }
+  | { does: "reach"; wanted: Grade; reached: LogicReach }
+  | { does: "ease"; wanted: Grade; isEasy: boolean; clues: [number, number][] }
+  | { does: "text"; text: string }
+  | { does: "failed"; detail: string };
+
+/** The tools for setters, while they are in use. */
+export interface Setter {
+  /** Whether the true candidates are shown instead of the notes. */
+  isShown: boolean;
+  /** The rules of the puzzle, those that are on and those that are off, or null until Python has listed them. */
+  list: RuleList | null;
+  /** The rules and clues in conflict, or null if none are known. */
+  conflict: { known: boolean; rules: string[]; clues: number[] } | null;
+  /** The question that is being answered, or null. */
+  asked: Question | null;
+  /** Whether it takes so long that its progress is shown. */
+  slow: boolean;
+  /** The progress, and its greatest value, or 0 if that is not known. */
+  done: number;
+  total: number;
+  /** The last answer, as long as the puzzle is the same. */
+  answer: SetterAnswer | null;
+}
+
 export interface DrawPart {
   /** The rule that is being drawn, or null if digits are entered. */
   draw: Draw | null;
+  /** The tools for setters, or null if they are not in use. */
+  setter: Setter | null;
 }
 
 export interface DrawChanges {
   /** Begin to draw rules, draw on, or end it. */
   draw: { draw: Draw | null };
+  /** Change the tools for setters, or put them away. */
+  setter: { setter: Partial<Setter> | null };
 }
 
 export interface DrawCommands {
@@ -32,6 +71,10 @@ export interface DrawCommands {
    * these cells. Changes are made one after the other, each on the result of the one before.
    */
   redraw: { drawn: Draw; erase?: boolean };
+  /** Add rules and remove others, given by their texts. With `keep`, the removed ones are only switched off. */
+  "change-rules": { add: string[]; remove: string[]; keep?: boolean };
+  /** Answer a question of a setter: about the rule with a text, up to a grade, or in a form. Null cancels. */
+  "ask-setter": { does: Question | null; rule?: string; grade?: Grade; form?: "plain" | "markdown" | "bbcode" };
   /** Take back the last change, after all changes that are still being made. */
   "undo-rule": None;
 }

@@ -13,6 +13,8 @@ import { keysOf } from "./keys.js";
 import { createOwnTools } from "./own-tools.js";
 import { listenToDrawing } from "./pointer.js";
 import { createRuleDoor } from "./rule-door.js";
+import { createFaint, createSetterButton } from "./setter/button.js";
+import { createSetterSheet } from "./setter/sheet.js";
 import { hasNumber, SWITCHES, TOOLS, toolOf } from "./tools.js";
 import { statusWords } from "./words.js";
 
@@ -29,10 +31,11 @@ export function createDraw(root, onAction) {
   const switches = SWITCHES.map((kind) => ({ kind, chip: chip(t(`draw.tool.${kind}`), () => turn(kind)) }));
   const own = createOwnTools(drawer.choose, (layer) => onAction({ type: "layer", layer }));
   const editor = createRuleDoor(onAction);
+  const setter = createSetterButton(onAction, drawer.confirm);
   const draw = h(
     "div",
     { class: "draw", role: "group", "aria-label": t("draw.title"), hidden: true },
-    h("div", { class: "draw-head" }, status, main(t("draw.done"), close)),
+    h("div", { class: "draw-head" }, status, setter.root, main(t("draw.done"), close)),
     h(
       "div",
       { class: "draw-tools", ...group(t("draw.tools")) },
@@ -46,6 +49,10 @@ export function createDraw(root, onAction) {
   const hand = { isOn: () => Boolean(now?.draw) && isShown(), ...drawer };
   const grid = /** @type {HTMLElement} */ (document.getElementById("grid"));
   listenToDrawing(grid, hand);
+  const others = [
+    createSetterSheet(/** @type {HTMLElement} */ (document.getElementById("sheets")), onAction),
+    createFaint(grid),
+  ];
   document.addEventListener("keydown", keyed, { capture: true });
 
   return {
@@ -55,12 +62,14 @@ export function createDraw(root, onAction) {
       editor.render(state);
       setHidden(draw, state.draw === null);
       markRoot("draw", state.draw !== null);
+      for (const other of others) other.render(state);
       if (!state.draw) return;
       const chosen = toolOf(state.draw.tool);
       own.render(state);
       for (const { tool, chip } of tools) put(chip, "aria-pressed", String(tool === chosen));
       for (const { kind, chip } of switches) put(chip, "aria-pressed", String(isOn(state.board.geometry, kind)));
       setIdle(undo, !canUndo(state));
+      setter.render(state);
       for (const each of keys) setIdle(each, !hasNumber(chosen));
       setText(status, say(statusWords(state)));
     },
@@ -68,6 +77,7 @@ export function createDraw(root, onAction) {
       document.removeEventListener("keydown", keyed, { capture: true });
       markRoot("draw", false);
       editor.destroy();
+      for (const other of others) other.destroy();
       draw.remove();
     },
   };

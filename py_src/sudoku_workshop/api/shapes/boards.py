@@ -19,6 +19,7 @@ class BoardState(TypedDict):
     remaining candidates of blank cells. A cell without notes has all candidates that its peers allow. `crossed` are
     crossed-out candidates. `corners` are corner notes, which say nothing about candidates. `colors` are the colours of
     cells, `note_colors` those of small digits. `original` is the source of a puzzle with rules that are not supported.
+    `off` are the texts of rules that a setter has switched off. They are no part of the puzzle.
     """
 
     geometry: str
@@ -31,6 +32,7 @@ class BoardState(TypedDict):
     colors: NotRequired[Colors]
     note_colors: NotRequired[dict[str, Colors]]
     original: NotRequired[str]
+    off: NotRequired[list[str]]
 
 
 class About(TypedDict):

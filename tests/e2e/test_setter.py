@@ -1,0 +1,139 @@
+"""A setter draws an ambiguous killer by touch, and the tools tell what is wrong and what to change."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.desk import Desk
+from tests.e2e.hands import eventually, mode, named, notes, wake
+from tests.e2e.test_drawing import Finger
+
+SCREENS = [
+    pytest.param(marks=pytest.mark.browser_context_args(viewport={"width": width, "height": height}, has_touch=True))
+    for width, height in ((390, 844), (1440, 900))
+]
+on_both_screens = pytest.mark.parametrize((), SCREENS, ids=["phone", "desktop"])
+CAGES = (("6", "11 12 13"), ("9", "21 22"))
+DRAFT = "...2....2.4....."  # with the cages of `test_a_sum_that_leaves_one_solution_is_found`
+
+
+class Setter:
+    """A person who draws rules with a finger and asks the tools."""
+
+    def __init__(self, desk: Desk, digits: str, size: str) -> None:
+        self.page = desk.page
+        self.finger = Finger(desk.page)
+        self.page.goto(f"{desk.site}#p={digits.replace('.', '%2E')}&g={size}")
+        wake(self.page)
+
+    def begin(self) -> None:
+        self.finger.press("Draw rules")
+        expect(self.button).to_be_visible()
+
+    def draw(self, total: str, cells: str) -> None:
+        self.finger.drag(cells)
+        self.finger.type(total)
+
+    def open(self) -> Locator:
+        eventually(self.is_open, True)
+        return self.sheet
+
+    def is_open(self) -> bool:
+        """Return whether the tools are open, and tap their button if not: a verdict that comes may move it."""
+        if not self.sheet.is_visible():
+            self.finger.tap(self.button)
+            self.page.wait_for_timeout(500)
+        return self.sheet.is_visible()
+
+    def close(self) -> None:
+        self.finger.tap(self.sheet.get_by_role("button", name="Close"))
+        expect(self.sheet).to_be_hidden()
+
+    def press(self, name: str) -> None:
+        self.finger.tap(self.sheet.get_by_role("button", name=name, exact=True))
+
+    @property
+    def button(self) -> Locator:
+        return self.page.get_by_role("button", name=re.compile("^Setter's tools"))
+
+    @property
+    def sheet(self) -> Locator:
+        return self.page.get_by_role("dialog", name="Setter's tools")
+
+    def sees(self, text: str) -> None:
+        expect(self.sheet.get_by_role("status").filter(has_text=text).first).to_be_visible()
+
+
+@on_both_screens
+def test_solutions_candidates_and_conflicts_follow_what_is_drawn(desk: Desk) -> None:
+    setter = Setter(desk, "." * 81, "9")
+    page, finger = setter.page, setter.finger
+    finger.press("Type it in")
+    setter.begin()
+    for total, cells in CAGES:
+        setter.draw(total, cells)
+    expect(setter.button).to_contain_text("100+ solutions")
+    sheet = setter.open()
+    setter.sees("100+ solutions")
+    finger.tap(sheet.get_by_label("True candidates"))
+    eventually(lambda: [notes(page).get(name) for name in ("r1c1", "r2c2", "r2c3")], ["1 2 3", "4 5", "6 7 8 9"])
+
+    cage = sheet.get_by_role("switch", name=re.compile("^9: r2c12"))
+    finger.tap(cage)
+    eventually(lambda: notes(page).get("r2c2"), "4 5 6 7 8 9")
+    expect(cage).not_to_be_checked()
+    expect(page.locator("#grid .draw-faint .rule-text")).to_have_text("9")
+    finger.tap(cage)
+    eventually(lambda: notes(page).get("r2c2"), "4 5")
+    expect(page.locator("#grid .draw-faint .rule-text")).to_have_count(0)
+
+    setter.close()
+    setter.draw("6", "31 32 33")
+    setter.open()
+    setter.sees("0 solutions")
+    setter.sees("6: r1c123")
+    setter.sees("6: r3c123")
+    assert set(named(page, "wrong or ruled out")) == {f"r{row}c{column}" for row in (1, 3) for column in (1, 2, 3)}
+    assert desk.unexpected() == []
+
+
+@on_both_screens
+def test_a_sum_that_leaves_one_solution_is_found_and_the_rules_are_copied(desk: Desk) -> None:
+    setter = Setter(desk, DRAFT, "4")
+    mode(setter.page, "Edit")
+    setter.begin()
+    setter.draw("5", "41 42")
+    setter.draw("", "11 12")
+    expect(setter.button).to_contain_text("3 solutions")
+    setter.open()
+    setter.press("Try all numbers: r1c12")
+    setter.sees("This number leaves exactly one solution.")
+    setter.press("7")
+    setter.sees("1 solution")
+
+    setter.press("Find rules not needed")
+    setter.sees("All rules are needed.")
+    setter.press("Solve by logic")
+    setter.sees("Logic up to Hard solves the puzzle")
+    setter.press("Copy Markdown")
+    expect(setter.sheet.get_by_role("textbox", name="Rules to publish")).to_have_value(
+        re.compile(r"^\*\*Rules\*\*\n\n- ")
+    )
+    assert desk.unexpected() == []
+
+
+def test_the_position_in_which_logic_is_stuck_is_shown_and_taken_back(desk: Desk) -> None:
+    setter = Setter(desk, DRAFT, "4")
+    page = setter.page
+    mode(page, "Edit")
+    page.get_by_role("button", name="Draw rules", exact=True).click()
+    setter.button.click()
+    setter.sheet.get_by_role("button", name="Solve by logic").click()
+    setter.sees("is stuck after")
+    before = notes(page)
+    setter.sheet.get_by_role("button", name="Show the position").click()
+    eventually(lambda: notes(page) != before, True)
+    page.get_by_role("group", name="Draw rules").get_by_role("button", name="Undo").click()
+    eventually(lambda: notes(page), before)
+    assert desk.unexpected() == []
