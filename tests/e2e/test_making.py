@@ -176,6 +176,23 @@ def test_a_killer_is_made_played_and_printed(page: Page) -> None:
     expect(place(page, "Make").get_by_text("Digits do not repeat in a cage")).to_be_hidden()
 
 
+def test_a_samurai_is_made_and_another_is_typed(page: Page) -> None:
+    wish(page, Rules="samurai", Difficulty="easy")
+    expect(place(page, "Make").get_by_text("The grids overlap")).to_be_visible(timeout=PATIENCE)
+    wish_more(page, Seed_or_ID="k3f9")
+    make_one(page)
+    identity = "v1.samurai.9.easy.half-turn.any.any.all.k3f9.0"
+    expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
+    given = text_of(make_from(recipe_from(identity)).puzzle.givens)
+    go(page, "Play")
+    expect(grid(page).get_by_role("gridcell", name=re.compile(", clue"))).to_have_count(441 - given.count("."))
+    go(page, "Make")
+    press(page, "Enter a puzzle")
+    expect(cell(page, "r1c1")).to_be_focused()
+    page.keyboard.type("1........")
+    expect(cell(page, "r1c13")).to_be_focused()
+
+
 def test_a_link_with_an_id_brings_its_puzzle_and_the_old_board_stays_in_my_puzzles(closed_desk: Desk) -> None:
     identity = "g2.4.any.full.any.any.k3f9.7"
     page = closed_desk.page

@@ -8,6 +8,7 @@ from sudoku_workshop.api import METHODS
 from sudoku_workshop.api.rules import drawing_of
 from sudoku_workshop.api.shapes import Made
 from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES, variants
+from sudoku_workshop.generator.variants.wish import USUAL
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
 from sudoku_workshop.logic.path import ORDERS
@@ -28,6 +29,7 @@ from tools.contract.said import typescript
 CODES = {each.slug: each.code for each in RECORDS if each.code}
 HOLDS = '"givens" | "entries" | "candidates" | "all"'
 READY = ("easy", "medium", "hard")  # the difficulties that the page offers first
+DRAWN = "geometry.overlapping.drawn"  # the sentence about overlapping grids
 KNOWABLE = [each.slug for each in HODOKU_ORDER if each.slug not in SINGLES and not each.last]
 PART = " | ".join(f'"{part}"' for part in ("size", *WHOLE, "rules"))
 MORE = 'more?: [string, number, number[]][], drawing?: import("./shapes.js").Drawing, fewest?: number'
@@ -66,7 +68,16 @@ def constants() -> dict[str, tuple[str, Any]]:
         "VARIANTS": (
             "The kinds of variants that the page makes, with the sentences that state their rules. "
             "@type {Record<string, [string, Record<string, number>][]>}",
-            {name: _sentences(kind.rules) for name, kind in variants.KINDS.items() if not kind.layout},
+            {name: _sentences(kind.rules) or [(DRAWN, {})] for name, kind in variants.KINDS.items()},
+        ),
+        "LIMITED": (
+            "Kinds of variants with boards of their own: the board, and the only sizes and difficulties. "
+            "@type {Record<string, {board: string, sizes: string[], grades: string[]}>}",
+            {
+                name: {"board": geometry(kind.layout).name, "sizes": [USUAL], "grades": kind.quick}
+                for name, kind in variants.KINDS.items()
+                if kind.layout
+            },
         ),
         "TRIMMED": (
             "The kinds of variants whose rules can be left out if a puzzle does not need them. @type {string[]}",

@@ -5,7 +5,16 @@
  *   givens: string, cages: string, needed: boolean}} Wish  `givens`, `cages` and `needed` are about puzzles with rules
  */
 import { SIZES } from "../board/geometry.js";
-import { GRADED, GRADES, MADE_GRADES, RATED, SYMMETRIES, TRIMMED, VARIANT_GRADES } from "../contract/constants.js";
+import {
+  GRADED,
+  GRADES,
+  LIMITED,
+  MADE_GRADES,
+  RATED,
+  SYMMETRIES,
+  TRIMMED,
+  VARIANT_GRADES,
+} from "../contract/constants.js";
 
 export { GRADES, MADE_GRADES, RATED, SYMMETRIES };
 
@@ -14,8 +23,14 @@ export const MOST = 500;
 
 /** The kind of puzzles without further rules. */
 export const CLASSIC = "classic";
-/** The sizes of puzzles with further rules. */
-export const VARIANT_SIZES = ["9", "6"];
+/** The sizes of most puzzles with further rules. */
+const VARIANT_SIZES = ["9", "6"];
+
+/** Return the geometry of an empty board for a wish. @param {Wish} wish */
+export const boardFor = ({ kind, size }) => LIMITED[kind]?.board ?? size;
+
+/** Return the sizes that can be chosen for a kind. @param {string} kind */
+export const sizesFor = (kind) => (kind === CLASSIC ? SIZES : (LIMITED[kind]?.sizes ?? VARIANT_SIZES));
 
 /** Whether puzzles with rules have clues: as is usual for the kind, never, or always. */
 export const GIVENS = [ANY, "none", "some"];
@@ -54,7 +69,7 @@ export const hasBands = (size, kind = CLASSIC) => size === RATED && kind === CLA
  * @param {Wish} wish @param {Technique[]} techniques @returns {string[]}
  */
 export function gradesFor({ kind, size, technique }, techniques) {
-  if (kind !== CLASSIC) return VARIANT_GRADES;
+  if (kind !== CLASSIC) return LIMITED[kind]?.grades ?? VARIANT_GRADES;
   return isGraded(size) ? gradesWith(technique, techniques) : [];
 }
 
@@ -97,7 +112,7 @@ export function gradeTyped(text) {
 export function withChoice(wish, choice, techniques = []) {
   const next = { ...wish, ...choice };
   const { kind } = next;
-  if (kind !== CLASSIC && !VARIANT_SIZES.includes(next.size)) next.size = VARIANT_SIZES[0];
+  if (kind !== CLASSIC && !sizesFor(kind).includes(next.size)) [next.size] = sizesFor(kind);
   const technique = hasTechniques(next.size, kind) ? next.technique : ANY;
   const grades = gradesFor({ ...next, technique }, techniques);
   const fits = grades.includes(next.grade) || (hasBands(next.size, kind) && bandOf(next.grade));
@@ -134,10 +149,17 @@ export function recipeOf(wish, seed, index) {
 
 /** Return the options of a puzzle with rules as Python knows them. @param {Wish} wish */
 export const variantWish = ({ kind, size, grade, symmetry, givens, cages, needed }) => ({
-  ...{ kinds: kind, size, grade, symmetry, clues: givens },
+  ...{ kinds: kind, size, grade, symmetry, clues: hasGivens(kind) ? givens : ANY },
   cages: hasCages(kind) ? cages : ANY,
   rules: needed && isTrimmed(kind) ? "needed" : "all",
 });
+
+/**
+ * Return whether puzzles of a kind may have no clues. A kind with a board of its own has no further rules, so it needs
+ * clues.
+ * @param {string} kind
+ */
+export const hasGivens = (kind) => kind !== CLASSIC && !LIMITED[kind];
 
 /** Return whether a kind has killer cages. @param {string} kind */
 export const hasCages = (kind) => kind === "killer";

@@ -5,7 +5,6 @@
  * @typedef {(action: Action) => void} OnAction
  */
 
-import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
 import { createChips } from "../ui/chips.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
@@ -17,6 +16,7 @@ import { gradeName, techniqueName } from "./names.js";
 import {
   ANY,
   bandOf,
+  boardFor,
   CLASSIC,
   gradesFor,
   gradesWith,
@@ -25,7 +25,7 @@ import {
   hasTechniques,
   MOST,
   SYMMETRIES,
-  VARIANT_SIZES,
+  sizesFor,
 } from "./options.js";
 import { createMadeScene, madeMany } from "./scene.js";
 import { createKind, createKindChoices } from "./variant.js";
@@ -90,7 +90,7 @@ export function createMake(root, onAction, scene) {
       const isClassic = wish.kind === CLASSIC;
       const grades = gradesFor(wish, techniques);
       grade.offer([ANY, ...grades, ...(bandOf(wish.grade) ? [wish.grade] : [])]);
-      size.offer(isClassic ? SIZES : VARIANT_SIZES);
+      size.offer(sizesFor(wish.kind));
       for (const input of [variant, grade, size, symmetry, count, own, clues, seed, technique, band])
         input.render(wish);
       setHidden(grade.root, !grades.length);
@@ -99,7 +99,7 @@ export function createMake(root, onAction, scene) {
       setHidden(technique.root, !hasTechniques(wish.size, wish.kind));
       setText(meaning, meaningOf(wish, techniques));
       number = wish.count;
-      kind = wish.size;
+      kind = boardFor(wish);
       setText(make, number === 1 ? t("make.one") : t("make.batch", { count: number }));
       setText(classSet, t("make.class", { count: number }));
       setIdle(classSet, making !== null);

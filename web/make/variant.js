@@ -7,7 +7,7 @@
 import { VARIANTS } from "../contract/constants.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { loadWords, t } from "../ui/i18n.js";
-import { ANY, CAGES, CLASSIC, GIVENS, hasCages, isTrimmed } from "./options.js";
+import { ANY, CAGES, CLASSIC, GIVENS, hasCages, hasGivens, isTrimmed } from "./options.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createKind(onAction) {
@@ -56,7 +56,7 @@ export function createKindChoices(choice, onAction) {
       givens.render(wish);
       cages.render(wish);
       box.checked = wish.needed;
-      setHidden(givens.root, wish.kind === CLASSIC);
+      setHidden(givens.root, !hasGivens(wish.kind));
       setHidden(cages.root, !hasCages(wish.kind));
       setHidden(needed, !isTrimmed(wish.kind));
     },

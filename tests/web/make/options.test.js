@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   bandOf,
+  boardFor,
   FIRST_WISH,
   GRADES,
+  gradesFor,
   gradesWith,
   gradeTyped,
   MADE_GRADES,
@@ -11,6 +13,7 @@ import {
   numberOf,
   randomSeed,
   recipeOf,
+  variantWish,
   wishFrom,
   wishKey,
   withChoice,
@@ -43,6 +46,11 @@ test("puzzles with rules have their own wish, sizes and grades", () => {
   });
   assert.equal(withChoice({ ...FIRST_WISH, size: "16" }, { kind: "killer" }).size, "9");
   assert.equal(withChoice({ ...FIRST_WISH, grade: "gentle" }, { kind: "killer" }).grade, "any");
+  const samurai = withChoice({ ...FIRST_WISH, size: "6", grade: "hard" }, { kind: "samurai" });
+  assert.deepEqual([samurai.size, samurai.grade], ["9", "any"]);
+  assert.deepEqual(gradesFor(samurai, []), ["easy", "medium"]);
+  assert.equal(variantWish({ ...samurai, givens: "none" }).clues, "any");
+  assert.deepEqual([boardFor(samurai), boardFor(FIRST_WISH)], ["9@r1c1,r1c13,r7c7,r13c1,r13c13", "9"]);
   assert.equal(withChoice({ ...FIRST_WISH, grade: "er2.8-3.2" }, { kind: "killer" }).grade, "any");
   assert.equal(withChoice({ ...FIRST_WISH, technique: "x-wing" }, { kind: "killer" }).technique, "any");
   assert.notEqual(wishKey(killer), wishKey(FIRST_WISH));

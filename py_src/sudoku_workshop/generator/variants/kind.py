@@ -53,7 +53,7 @@ class Kind(NamedTuple):
     `rules` are the kinds of rules that state what it means. `shape` returns the rules that a full grid must obey before
     it is filled, such as regions. `place` returns rules that hold for the full grid. With `trims`, single rules may be
     left out. With `clueless`, puzzles of this kind usually have no clues. `layout` is the short name of overlapping
-    grids, which replace the grid.
+    grids, which replace the grid. `quick` are the difficulties that are found within half a minute, if not all are.
     """
 
     name: str
@@ -63,3 +63,4 @@ class Kind(NamedTuple):
     trims: bool = False
     clueless: bool = False
     layout: str = ""
+    quick: tuple[str, ...] = ()
