@@ -22,6 +22,7 @@ const ALIKE = 0.16; // how much digits differ in height and position at most, re
 const INKS = [0.4, 0.55, 0.7];
 const MOST_DIGITS = 2;
 const ZERO = CLASSES.indexOf("A"); // the network knows A and 10 as one class, and takes a 0 for it
+const HIGH_HOLE = 0.5; // the least height of the hole in a 0, relative to the digit; those of 4, 6, 8 and 9 are lower
 
 /**
  * Return the sum of each cage, or null if a cage has no sum in its corner.
@@ -108,24 +109,43 @@ function shadesOf({ data }) {
 }
 
 /**
- * Return the likeliest digit for a piece of ink. Only a piece with a hole can be 0.
+ * Return the likeliest digit for a piece of ink. Only a piece with a hole can be 0, and no other digit has a high hole.
  * @param {Picture} corner @param {Component} piece @param {Net} net
  */
 function digitOf(corner, piece, net) {
   const { paper, ink } = shadesOf(corner);
-  const shares = probabilities(net, cropped(corner, piece, paper, ink));
-  const zero = hasHole(piece, corner.width) ? shares[ZERO] : 0;
-  const digits = [zero, ...shares.slice(1, 10)];
+  const shares = probabilities(net, cropped(alone(corner, piece, paper), piece, paper, ink));
+  const hole = heightOfHole(piece, corner.width);
+  if (hole > HIGH_HOLE) return 0;
+  const digits = [hole ? shares[ZERO] : 0, ...shares.slice(1, 10)];
   return digits.indexOf(Math.max(...digits));
 }
 
-/** Return whether paper is enclosed by a piece of ink. @param {Component} piece @param {number} width */
-function hasHole(piece, width) {
+/**
+ * Return the picture with paper around the box of a piece of ink. The square in which the network sees a narrow digit would
+ * show a part of its neighbour, and a 1 beside a 2 look like another digit.
+ * @param {Picture} corner @param {Component} piece @param {number} paper @returns {Picture}
+ */
+function alone({ width, height, data }, { left, top, right, bottom }, paper) {
+  const to = picture(width, height);
+  to.data.fill(paper);
+  for (let y = Math.max(0, top - 1); y <= Math.min(height - 1, bottom + 1); y++)
+    for (let x = Math.max(0, left - 1); x <= Math.min(width - 1, right + 1); x++)
+      to.data[y * width + x] = data[y * width + x];
+  return to;
+}
+
+/**
+ * Return the height of the highest part of paper that is enclosed by a piece of ink, relative to the piece.
+ * @param {Component} piece @param {number} width
+ */
+function heightOfHole(piece, width) {
   const around = picture(piece.right - piece.left + 3, heightOf(piece) + 2);
   around.data.fill(1);
   for (const at of piece.pixels) {
     const [x, y] = [(at % width) - piece.left + 1, Math.floor(at / width) - piece.top + 1];
     around.data[y * around.width + x] = 0;
   }
-  return components(around, 1).length > 1;
+  const holes = components(around, 1).filter(({ top }) => top > 0); // the paper around the piece begins at the top
+  return Math.max(0, ...holes.map(heightOf)) / heightOf(piece);
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backupOf, restoreActions } from "../../../web/app/everything.js";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { emptyBoard, hasUnknownRules, writeGiven } from "../../../web/board/board.js";
+import { emptyBoard, writeGiven } from "../../../web/board/board.js";
 import { travel } from "../../../web/board/history.js";
 import { requestOf } from "../../../web/print/request.js";
 import { fileOf, ofFile } from "../../../web/puzzles/exported.js";
@@ -60,7 +60,7 @@ for (const [kind, name] of Object.entries(NAMES)) {
     const printed = requestOf({ ...INITIAL, board: puzzle }, "en", "").sections.flatMap(({ puzzles }) => puzzles);
     assert.deepEqual(
       printed.map((each) => each.state.geometry),
-      hasUnknownRules(puzzle) ? [] : [name],
+      [name],
     );
   });
 }

@@ -241,7 +241,7 @@ test("other sizes need all digits but one", () => {
 test("a puzzle with rules that are not known is not judged, whatever stands on it; the rules are named", () => {
   const name = "9?chaosconstruction,thermometer,whatever";
   const words =
-    "This puzzle has rules that are not supported yet: chaosconstruction, thermometers and whatever. It can be played, saved and shared, but not checked or solved.";
+    "This puzzle has rules that are not supported yet: chaosconstruction, thermometers and whatever. It can be played, saved, shared and printed, but not checked or solved.";
   for (const text of [".".repeat(81), PUZZLE, SOLUTION]) {
     const state = after(INITIAL, {
       type: "load",
