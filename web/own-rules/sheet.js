@@ -13,6 +13,7 @@ import { keepOwnRule, loadOwnRules } from "../storage/own-rules.js";
 import { createChips } from "../ui/chips.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 import { createSheet, footButton } from "../ui/sheet.js";
 import { keepDraft, loadDrafts } from "./drafts.js";
 import { createFields } from "./fields.js";
@@ -76,7 +77,6 @@ export function createRuleSheet(root, onAction, { createEditor, createOwnRunner,
     fields.root,
   );
   const sheet = createSheet("own-rule.title", body, close, [cancel, start]);
-  sheet.root.classList.add("own-rule-sheet");
   root.append(sheet.root);
 
   /** @param {boolean} running */
@@ -144,6 +144,7 @@ export function createRuleSheet(root, onAction, { createEditor, createOwnRunner,
     render(state) {
       now = state;
       const isOpen = LAYERS.includes(state.layer);
+      markRoot("own-rule", isOpen);
       if (sheet.show(isOpen)) {
         const rules = namesIn(state.board.geometry, state.draw?.tool ?? "");
         choices.offer([...TEMPLATES, ...new Set([...rules, ...loadOwnRules()])]);
@@ -157,6 +158,7 @@ export function createRuleSheet(root, onAction, { createEditor, createOwnRunner,
       }
     },
     destroy() {
+      markRoot("own-rule", false);
       runner.close();
       sheet.destroy();
     },

@@ -15,6 +15,7 @@ from sudoku_workshop.rules.shapes import Colour, Shape, circle, line
 FORMS = ("line", "dot", "cage", "shade")
 NO_LOOK = ("ink", "soft", "blank", "white", "black")  # the colours of marks and paper
 COLOURS: tuple[Colour, ...] = tuple(colour for colour in get_args(Colour) if colour not in NO_LOOK)
+OUTLINE = 0.08  # the width of a coloured cage
 UNORDERED = "ag"  # the tables for which the order of the cells means nothing, or little
 
 
@@ -45,8 +46,8 @@ def shapes_of_look(text: str, table: str, cells: Sequence[Cell], side: int) -> I
         return [circle(at, DOT, own, "ink", 0.03)._replace(over=True) for at in middles]
     if form == "shade":
         return spread(cells, side, own)
-    if form == "cage" or len(cells) == 1:
-        return cage({*cells}, side, colour=own)
-    if not form and table[:1] in UNORDERED:
+    if form == "cage" or (form and len(cells) == 1):
+        return [shape._replace(width=OUTLINE) for shape in cage({*cells}, side, colour=own, dashed=False)]
+    if not form and (table[:1] in UNORDERED or len(cells) == 1):
         return cage({*cells}, side)
     return (line(points, own, dashed=not form),)
