@@ -178,6 +178,27 @@ def test_a_book_from_two_orders_and_own_puzzles(empty: Locator, sudoku: Runner, 
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_section_of_killers_is_made_and_printed_with_its_rules(
+    empty: Locator, sudoku: Runner, tmp_path: Path
+) -> None:
+    book, page = empty, empty.page
+    words(book, "Title", "Killers", 1)
+    press(book, "Make new puzzles")
+    book.get_by_label("Rules", exact=True).select_option("killer")
+    book.get_by_text("More options").click()
+    book.get_by_label("Size", exact=True).select_option("6")
+    words(book, "Puzzles", "2")
+    book.get_by_label("Puzzles", exact=True).blur()
+    book.get_by_label("Difficulty", exact=True).select_option("easy")
+    press(book, "Make 2 puzzles")
+    expect(book.get_by_text("2 puzzles made.")).to_be_visible(timeout=AWAKE)
+    expect(book.locator(".sheet").get_by_text("Digits do not repeat in a cage").first).to_be_visible(timeout=AWAKE)
+    path = downloaded(page, "Download book file", tmp_path)
+    made = json.loads(path.read_text(encoding="utf-8"))["sections"][0]["puzzles"]
+    assert all("+killer:" in puzzle["geometry"] and puzzle["grade"] == "easy" for puzzle in made)
+    assert sudoku("print", str(path), "--check").status == 0  # the command makes nothing anew, and finds no fault
+
+
 def test_on_a_phone_the_desk_is_one_column(empty: Locator) -> None:
     """Check that nothing is wider than the screen, and that a cancelled order can be continued."""
     book = empty

@@ -145,13 +145,16 @@ export const withLayout = (at, name, value) => (/** @type {Book} */ book) => {
  * parts of an ID.
  */
 const VERSION = "g2";
+/** The same for puzzles with rules. */
+const VARIANT = "v1";
 
 /**
  * Return the common beginning of the IDs of all puzzles that a section orders. The number of the puzzle follows it.
  * @param {Order} order
  */
 export function prefixOf({ wish, seed }) {
-  const { size, grade, symmetry, clues, technique } = wish;
+  const { kinds, size, grade, symmetry, clues, technique, cages, rules } = wish;
+  if (kinds) return [VARIANT, kinds, size.replaceAll(".", "_"), grade, symmetry, clues, cages, rules, seed].join(".");
   return [VERSION, size, grade, symmetry, clues, technique, seed].join(".");
 }
 

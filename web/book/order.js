@@ -1,26 +1,30 @@
 /**
  * The controls for the order of a section, which says what puzzles are to be made for it. They set the number of
- * puzzles and their difficulty and, under More options, the size, symmetry, technique and seed. A button at the foot of
- * the editor makes the puzzles of all orders.
+ * puzzles, their rules and their difficulty and, under More options, the size, symmetry, technique and seed. A button at
+ * the foot of the editor makes the puzzles of all orders.
  */
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
-import { GROUPS } from "../contract/constants.js";
+import { GROUPS, VARIANTS } from "../contract/constants.js";
 import { gradeName, techniqueName } from "../make/names.js";
 import {
   ANY,
   bandOf,
+  CLASSIC,
   classicWish,
   FIRST_WISH,
-  gradesWith,
+  gradesFor,
   gradeTyped,
   hasBands,
+  hasTechniques,
   isGraded,
   MOST,
   plain,
   RATED,
   randomSeed,
   SYMMETRIES,
+  VARIANT_SIZES,
+  variantWish,
   withChoice,
 } from "../make/options.js";
 import { h, setHidden } from "../ui/dom.js";
@@ -71,11 +75,12 @@ export function createOrder(onOrder) {
   const change = (/** @type {Partial<Order>} */ part) => order && onOrder({ ...order, ...part });
   const wish = (/** @type {Record<string, string>} */ part) => {
     if (!order) return;
-    const { size, grade, symmetry, clues, technique } = withChoice({ ...FIRST_WISH, ...order.wish }, part, techniques);
-    change({ wish: { size, grade, symmetry, clues, technique } });
+    const next = withChoice(wishIn(order), part, techniques);
+    change({ wish: next.kind === CLASSIC ? classicWish(next) : variantWish(next) });
   };
   const start = button("book.order", () => onOrder(firstOrder()), "small");
   const count = numberField("wish.count", { least: 1, most: MOST }, (count) => change({ count }));
+  const kind = choiceField("wish.rules", (name) => wish({ kind: name }));
   const grade = choiceField("wish.grade", (name) => wish({ grade: name }));
   const band = lineField("wish.band", (value) => bandTyped(value), { placeholder: "2.8-3.2" });
   const bandTyped = (/** @type {string} */ text) => {
@@ -96,7 +101,7 @@ export function createOrder(onOrder) {
   const form = h(
     "div",
     { class: "book-order" },
-    h("div", { class: "book-fields" }, count.root, grade.root),
+    h("div", { class: "book-fields" }, count.root, kind.root, grade.root),
     more,
     h("div", { class: "row" }, cancelOrder),
   );
@@ -110,19 +115,35 @@ export function createOrder(onOrder) {
       setHidden(start, now !== null);
       setHidden(form, now === null);
       if (!now) return;
-      const { wish: parts } = now;
+      const parts = wishIn(now);
       const banded = bandOf(parts.grade);
+      const isClassic = parts.kind === CLASSIC;
       count.show(now.count);
-      const grades = [ANY, ...gradesWith(parts.technique, known), ...(banded ? [parts.grade] : [])];
+      kind.show(parts.kind, [...new Set([CLASSIC, ...Object.keys(VARIANTS), parts.kind])], kindName);
+      const grades = [ANY, ...gradesFor(parts, known), ...(banded ? [parts.grade] : [])];
       grade.show(parts.grade, grades, gradeName);
       grade.select.disabled = !isGraded(parts.size);
-      band.input.disabled = !hasBands(parts.size);
+      band.input.disabled = !hasBands(parts.size, parts.kind);
       band.show(banded ? `${banded.low}-${banded.high}` : "");
-      size.show(parts.size, SIZES, (name) => say(geometryWords(name)));
+      size.show(parts.size, isClassic ? SIZES : VARIANT_SIZES, (name) => say(geometryWords(name)));
       symmetry.show(parts.symmetry, SYMMETRIES, (name) => t(`symmetry.${name}`));
       const names = [...new Set([ANY, ...known.map(({ name }) => name), parts.technique])];
       technique.show(parts.technique, names, techniqueName);
+      technique.select.disabled = !hasTechniques(parts.size, parts.kind);
       seed.show(now.seed);
     },
   };
 }
+
+/** Return the options of an order as the controls show them. @param {Order} order @returns {import("../make/options.js").Wish} */
+function wishIn({ wish: { kinds, clues, rules, ...rest } }) {
+  if (!kinds) return { ...FIRST_WISH, ...rest, clues: clues === ANY ? "" : clues };
+  return { ...FIRST_WISH, ...rest, kind: kinds, givens: clues, needed: rules === "needed" };
+}
+
+/** Return the name of one or several kinds of rules. @param {string} kinds */
+const kindName = (kinds) =>
+  kinds
+    .split("+")
+    .map((name) => t(`variant.${name}`))
+    .join(" + ");

@@ -60,7 +60,7 @@ async function makeOne(section, index, asks, tell, progress) {
   tell({ key: "print.making", args: progress });
   const recipe = { wish: order.wish, seed: order.seed, index };
   const answer = await findPuzzle(
-    (some) => asks("generate", some),
+    (some) => ("kinds" in some.wish ? asks("variant", /** @type {any} */ (some)) : asks("generate", some)),
     recipe,
     ({ tries, effort }) => tell({ key: "print.seeking", args: { ...progress, tries, most: effort } }),
   );

@@ -205,6 +205,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         SHEET,
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
         SHEET | {"options": dict.fromkeys(("cover", "contents", "introduction"), True)},
+        SHEET | {"sections": [SECTION | {"puzzles": [{"state": RULED}]}], "options": {"introduction": True}},
     ),
     "sheet-pdf": (
         *(PDF, PDF | {"fonts": {}, "limit": 1}, LEARNT),

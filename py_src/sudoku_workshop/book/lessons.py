@@ -44,6 +44,10 @@ def with_lessons(sections: Sequence[Section], options: Options, language: str, n
     """
     geometries = {puzzle.board.geometry for section in sections for puzzle in section.puzzles}
     before = [introduction(language, geometries)] if options.introduction else []
+    if options.introduction and not all(grid.is_explained for grid in geometries):
+        from sudoku_workshop.book.rule_examples import rule_examples  # late, because few books have such puzzles
+
+        before += rule_examples(language, geometries)
     after = list(techniques(needed, language)) if options.techniques else []
     return [*before, *sections, *after]
 

@@ -9,13 +9,16 @@ from pypdf.generic import ArrayObject
 from pypdfium2 import PdfDocument
 
 from sudoku_workshop.book.lessons import EXAMPLES, USUAL, introduction, needed_by, techniques, with_lessons
-from sudoku_workshop.generator import make, recipe_of
+from sudoku_workshop.book.rule_examples import rule_examples
+from sudoku_workshop.generator import make, make_from, recipe_for, recipe_of, wish_from
+from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse
-from sudoku_workshop.sheet import Options, Section
+from sudoku_workshop.sheet import Options, Puzzle, Section
 from tests.support.paper import data, marks, printed, puzzle, sibling
 from tests.support.readers import MM, pictures
 
@@ -177,3 +180,32 @@ def test_a_book_of_120_is_small() -> None:
     parts = [tuple(sibling(seed) for seed in range(start, start + 40)) for start in (0, 40, 80)]
     sections = [Section(f"Part {number}", part) for number, part in enumerate(parts, 1)]
     assert len(data(book(sections=sections, numbers="through", pointers=True))) < 400_000
+
+
+def ruled(*names: str) -> list[Section]:
+    """Return a section for each of these geometries, with a blank puzzle."""
+    boards = [board_of(geometry(name), [0] * 81) for name in names]
+    return [Section(board.geometry.name, (Puzzle(board),)) for board in boards]
+
+
+def test_the_introduction_shows_each_kind_of_rules_once_with_an_example() -> None:
+    cages = ("9+killer:3:r1c12", "9+killer:5:r1c12", "9+killer:3:r1c12+thermometer:r9c123")
+    sections = with_lessons(ruled(*cages), Options(introduction=True), "en", ())
+    assert [section.title for section in sections[:2]] == ["How to solve a Sudoku", "Rules and examples"]
+    told = [shown.lines[0][1] for shown in sections[1].shown]
+    assert [("cage" in words, "thermometer" in words) for words in told] == [(True, False), (True, True)]
+    assert all(words.startswith("Digits do not repeat in a cage") and "\n" in words for words in told)
+
+
+@pytest.mark.parametrize("name", ["9", "9x", "9+counting:r1c1,r2c4", "9@r1c1,r7c7"])
+def test_rules_that_are_not_made_have_no_example(name: str) -> None:
+    assert [*rule_examples("en", [geometry(name)])] == []
+
+
+@pytest.mark.parametrize("kinds", ["killer", "thermometer", "arrow", "renban", "kropki-some", "palindrome", "whispers"])
+def test_an_example_uses_its_rules(kinds: str) -> None:
+    made = make_from(recipe_for(wish_from({"kinds": kinds, "size": "6"}), "test", 0)).puzzle.geometry
+    [section] = rule_examples("en", [made])
+    [shown] = section.shown
+    name = shown.lines[0][0]
+    assert name not in {say("en", f"technique.{technique.slug}.name") for technique in HINT_ORDER}

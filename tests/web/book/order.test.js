@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { idsOf } from "../../../web/book/edit.js";
 import { choiceField, iconButton, textField } from "../../../web/book/fields.js";
 import { createOrder, firstOrder } from "../../../web/book/order.js";
 import { icon } from "../../../web/ui/dom.js";
@@ -39,6 +40,7 @@ test("an order is shown as it is, and can be taken away", () => {
   const { root, told } = ordering({});
   assert.deepEqual(seen(root), [
     "Puzzles {3}",
+    "Rules {Classic}",
     "Difficulty {Easy}",
     "More options",
     "ER range {}",
@@ -50,6 +52,39 @@ test("an order is shown as it is, and can be taken away", () => {
   ]);
   press(root, "Don't make new puzzles");
   assert.deepEqual(told, [null]);
+});
+
+test("puzzles with rules can be ordered, with grades and sizes of their own", () => {
+  const variant = { kinds: "killer", size: "6", grade: "easy", symmetry: "none" };
+  const { root, told, choices } = ordering({ technique: "x-wing", grade: "hard" });
+  enter(root, "Rules", "killer");
+  const wish = { kinds: "killer", size: "9", grade: "hard", symmetry: "half-turn" };
+  assert.deepEqual(told.at(-1).wish, { ...wish, clues: "any", cages: "any", rules: "all" });
+  assert.ok(choices("Rules").includes("sandwich"));
+  const other = ordering({ ...variant, clues: "some", cages: "2-5", rules: "needed" });
+  assert.deepEqual(other.choices("Size"), ["9", "6"]);
+  assert.ok(!other.choices("Difficulty").includes("gentle"));
+  enter(other.root, "Difficulty", "medium");
+  assert.deepEqual(other.told.at(-1).wish, {
+    ...{ ...variant, grade: "medium" },
+    ...{ clues: "some", cages: "2-5", rules: "needed" },
+  });
+  enter(other.root, "Rules", "classic");
+  assert.deepEqual(other.told.at(-1).wish, { ...WISH, size: "6", symmetry: "none" });
+});
+
+test("the puzzles of an order are recognised by the IDs that Python gives them", () => {
+  const killer = {
+    kinds: "killer",
+    size: "6",
+    grade: "easy",
+    symmetry: "none",
+    clues: "any",
+    cages: "2-5",
+    rules: "all",
+  };
+  assert.deepEqual(idsOf({ wish: killer, count: 1, seed: "desk" }), ["v1.killer.6.easy.none.any.2-5.all.desk.0"]);
+  assert.deepEqual(idsOf({ wish: WISH, count: 1, seed: "desk" }), ["g2.9.easy.half-turn.any.any.desk.0"]);
 });
 
 test("how many is told when the field is left, unless it is out of bounds", () => {
