@@ -42,7 +42,7 @@ if TYPE_CHECKING:
         Technique,
     )
     from sudoku_workshop.library.newspapers import NewspaperFile, newspaper_files
-    from sudoku_workshop.library.paper import print_pdf
+    from sudoku_workshop.library.paper import cover_pdf, print_pdf
     from sudoku_workshop.library.pictures import html, svg
     from sudoku_workshop.library.places import Candidate, Cell
     from sudoku_workshop.library.proofreading import MistypedClue, Proof, mistyped_clues, proofread
@@ -128,6 +128,7 @@ __all__ = [
     "check",
     "conflict",
     "count",
+    "cover_pdf",
     "easing_clues",
     "formats",
     "generate",
@@ -181,7 +182,7 @@ _HOMES = {
     "library.making": ("generate",),
     "library.names": ("Algorithm", "Format", "MadeKind", "Order", "PrintOptions", "Size", "Symmetry", "Technique"),
     "library.newspapers": ("NewspaperFile", "newspaper_files"),
-    "library.paper": ("print_pdf",),
+    "library.paper": ("cover_pdf", "print_pdf"),
     "library.pictures": ("html", "svg"),
     "library.places": ("Candidate", "Cell"),
     "library.proofreading": ("MistypedClue", "Proof", "mistyped_clues", "proofread"),

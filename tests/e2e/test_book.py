@@ -15,6 +15,7 @@ from sudoku_workshop.grid.digit_text import text_of
 from tests.e2e.desk import Desk
 from tests.e2e.hands import AWAKE, eventually, go, paste, place, press, wake
 from tests.support.paper import PUZZLE, marks, sibling
+from tests.support.readers import MM
 from tests.support.running import Runner
 
 MINE = [text_of(sibling(seed).board.givens) for seed in (1, 2)]
@@ -210,3 +211,32 @@ def test_on_a_phone_the_desk_is_one_column(empty: Locator) -> None:
     press(book, "Cancel")
     expect(book.get_by_role("button", name="Make 12 puzzles")).to_be_visible()
     assert book.evaluate("desk => desk.scrollWidth <= desk.clientWidth")
+
+
+def test_a_book_of_two_hundred_puzzles_gets_a_cover(desk: Desk) -> None:
+    """Check that an editor gets the interior and the cover of a book, with a spine as wide as its pages."""
+    page = desk.page
+    wake(page)
+    go(page, "Print")
+    press(page, "Make a book…")
+    editor = page.get_by_role("dialog", name="Book editor")
+    press(editor, "Start with an empty book")
+    editor.get_by_label("Title").first.fill("Trains")
+    editor.get_by_label("Or paste puzzles").fill("\n".join(text_of(sibling(seed).board.givens) for seed in range(200)))
+    press(editor, "Add puzzles")
+    expect(editor.get_by_text("200 puzzles added.")).to_be_visible(timeout=AWAKE)
+    editor.get_by_text("Cover, parts and paper").click()
+    press(editor, "Title page")
+    editor.get_by_label("Puzzles per page").filter(visible=True).select_option("1")
+    editor.get_by_text("Cover to wrap around the book").click()
+    editor.get_by_label("ISBN").fill("978-3-16-148410-0")
+    with page.expect_download(timeout=AWAKE) as downloaded:
+        press(editor, "Download cover")
+    [cover] = PdfReader(downloaded.value.path()).pages
+    with page.expect_download(timeout=AWAKE) as downloaded:
+        press(editor, "Download PDF")
+    pages = len(PdfReader(downloaded.value.path()).pages)
+    assert pages > 200
+    spine = float(cover.mediabox.width) / MM - 2 * 210
+    assert spine == pytest.approx(-(-pages // 2) * 0.1, abs=0.1)
+    assert "Trains" in cover.extract_text()

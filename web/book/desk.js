@@ -22,6 +22,7 @@ import { createSection } from "./section.js";
 import { createSections } from "./sections.js";
 import { createStart } from "./start.js";
 import { isBlank, templateOptions, withTemplate } from "./templates.js";
+import { createWrap } from "./wrap.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {{preview: Part, outcome: Part, close: () => void}} page */
 export function createDesk(root, onAction, { preview, outcome, close }) {
@@ -35,6 +36,11 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     (options) =>
       now && onAction({ type: "print", print: { options: changedOptions(now.print.options, options), page: 0 } }),
     (language) => change((book) => ({ ...book, language })),
+  );
+  const wrap = createWrap(
+    (options) =>
+      now && onAction({ type: "print", print: { options: changedOptions(now.print.options, options), page: 0 } }),
+    run("book-wrap"),
   );
   const section = createSection(change, onAction);
   const sections = createSections(change, section.root);
@@ -70,6 +76,7 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     sections.root,
     add,
     look.root,
+    wrap.root,
     problems.root,
   );
   const pages = createPages((page) => onAction({ type: "print", print: { page } }));
@@ -143,6 +150,8 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     setHidden(actions, (making ? 0 : missing) + count === 0);
     pages.render(state, count === 0);
     look.render(state, book);
+    wrap.show(state.print.options);
+    setHidden(wrap.root, count === 0);
     sections.render(book);
     section.render(state, book);
     problems.render(state, book);

@@ -435,6 +435,14 @@ export interface TextFile {
   file: Bytes | null;
 }
 
+/** The cover of a book with this number of pages. The width of the spine is in millimetres. If the cover is refused, `refused` is the reason, and `pdf` is None. */
+export interface Wrap {
+  pdf: Bytes | null;
+  pages: number;
+  spine: number;
+  refused: string;
+}
+
 /** A document of `total` pages. `pdf` is None while only `done` of them are drawn, or if there are no pages. `lost` are the characters that none of the page's fonts has. */
 export interface Pdf {
   pdf: Bytes | null;
@@ -841,6 +849,10 @@ export interface Options {
   tint: boolean;
   press: boolean;
   intent: "none" | "coated" | "uncoated" | "newsprint";
+  back_text: string;
+  isbn: string;
+  stock: "offset-80" | "offset-90" | "bulky-80" | "us-white" | "us-cream";
+  spine: number;
   qr: string;
 }
 
@@ -1053,6 +1065,7 @@ export interface Methods {
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; opened?: boolean }; answer: Sheets | Missing };
   "sheet-pdf": { params: { sections: Section[]; options: Partial<Options>; language: string; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string; options?: Partial<Options> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; practise?: string }; answer: Pictures | Missing };
+  "sheet-wrap": { params: { sections: Section[]; options: Partial<Options>; language: string; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Wrap | Missing };
   "sheet-text": { params: { sections: Section[]; options: Partial<Options>; language: string; form: "brf" | "txt"; paths?: Record<string, Picture[]> | null }; answer: TextFile | Missing };
   "font": { params: { file: string; language: string }; answer: ChosenFont };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };

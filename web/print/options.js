@@ -89,7 +89,7 @@ export const SHOWN = show;
 export const FIRST_LISTS = ["paper", "per_page", "solutions", "notes"];
 
 /** The options whose lists have special places in the form. @type {(keyof PrintOptions)[]} */
-const ELSEWHERE = ["style", "word_row", "running"];
+const ELSEWHERE = ["style", "word_row", "running", "stock", "spine"];
 
 /**
  * The options whose lists come after the first switches of the form: these in this order, then all others.
@@ -121,6 +121,8 @@ const UNCHANGED_BY_PRESET = /** @type {const} */ ([
   "word",
   "qr_address",
   "imprint",
+  "back_text",
+  "isbn",
 ]);
 
 /**

@@ -6,8 +6,8 @@
  */
 
 import { drawnWithPaths, missingPaths, withKnownPaths, withPaths } from "./paths.js";
+import { requestNow } from "./request.js";
 import { isOpened } from "./saved.js";
-import { requestNow } from "./tasks.js";
 
 /** The time in milliseconds to wait for further changes before the preview is drawn. */
 const PAUSE = 150;

@@ -12,7 +12,7 @@ import { ANY, GRADES } from "../make/options.js";
 import { sectionsOf } from "./book.js";
 import { factsNow, sourceNow } from "./facts.js";
 import { mixed } from "./mix.js";
-import { sheetOptions } from "./options.js";
+import { addressNow, sheetOptions } from "./options.js";
 import { keysOf } from "./own-fonts.js";
 
 /**
@@ -66,3 +66,6 @@ export const requestOf = (state, language, address) => ({
   language: (sourceNow(state) === "book" && state.print.book?.language) || language,
   own: keysOf(state.print.fonts),
 });
+
+/** Return the request with which Python draws the document for the current state. @param {State} state */
+export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());

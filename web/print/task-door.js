@@ -13,6 +13,7 @@ export const PRINTING = /** @type {const} */ ([
   "book-fill",
   "book-check",
   "book-take",
+  "book-wrap",
 ]);
 
 /** @type {(name: import("./types.js").PrintTask) => import("../solve/tasks.js").TaskRun} */

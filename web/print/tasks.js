@@ -12,14 +12,14 @@ import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
 import { loadDesk } from "./desk-door.js";
 import { makeLessonSheet } from "./lesson-sheet.js";
-import { addressNow } from "./options.js";
 import { fileName } from "./output.js";
 import { chosenFont } from "./own-fonts.js";
 import { drawnWithPaths, withPaths } from "./paths.js";
-import { requestOf } from "./request.js";
+import { requestNow } from "./request.js";
 import { countOf, isMade } from "./saved.js";
 import { makeSeries } from "./series-task.js";
 import { allPages, wholePdf } from "./whole.js";
+import { makeWrap } from "./wrap-task.js";
 
 /**
  * The tasks of printing by name, each in the same form as the tasks of solve/tasks.js.
@@ -55,6 +55,7 @@ export const PRINT_TASKS = {
   },
   series: makeSeries,
   worksheet: makeLessonSheet,
+  "book-wrap": makeWrap,
   "book-fill": async (...asked) => (await loadDesk()).fill(...asked),
   "book-check": async (...asked) => (await loadDesk()).check(...asked),
   "book-take": async (...asked) => (await loadDesk()).take(...asked),
@@ -73,9 +74,6 @@ const nothingToPrint = (task, made) => ({
   made,
   result: { task, tone: "bad", words: { key: "print.nothing" } },
 });
-
-/** Return the request with which Python draws the document for the current state. @param {State} state */
-export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());
 
 /**
  * Make the puzzles and find the solution paths that are still missing. Return the request to draw the document with

@@ -77,4 +77,5 @@ export type PrintTask =
   | "worksheet"
   | "book-fill"
   | "book-check"
-  | "book-take";
+  | "book-take"
+  | "book-wrap";

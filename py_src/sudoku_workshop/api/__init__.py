@@ -38,6 +38,7 @@ LATE = {  # methods whose modules are imported with the first request, with thes
     "sheet": "printing",
     "sheet-pdf": "printing",
     "sheet-path": "printing",
+    "sheet-wrap": "wraps",
     "sheet-text": "printing",
     "font": "own_fonts",
     "examine": "books",

@@ -106,14 +106,23 @@ def _plan(sections: list[shapes.Section], options: SheetOptions, language: str, 
     printed.
     """
     chosen = options_of(options)
+    asked, document = documents_of(sections, options, language, own)
+    found = [*([Warning("font-gone")] if own_fonts.has_lost(own) else []), *_unused(sections), *warnings(asked)]
+    known = [cast(shapes.Warning, warning._asdict()) for warning in found]
+    opened = booklet.opened(chosen, read(document)) if chosen.booklet else []
+    return Plan(pages(document), opened, document.setting.type, chosen.media, known)
+
+
+def documents_of(
+    sections: list[shapes.Section], options: SheetOptions, language: str, own: shapes.OwnFonts | None
+) -> tuple[Document, Document]:
+    """Return the document with all puzzles of a request, and the one that is printed, which may have others."""
+    chosen = options_of(options)
     how = chosen, partial(say, language), type_of(language, own, chosen)
     asked = document = Document(_read(sections, chosen, language), *how)
     if (used := _used(sections)) != sections or chosen.is_class_set:
         document = Document(dealt(_read(used, chosen, language), chosen), *how)
-    found = [*([Warning("font-gone")] if own_fonts.has_lost(own) else []), *_unused(sections), *warnings(asked)]
-    known = [cast(shapes.Warning, warning._asdict()) for warning in found]
-    opened = booklet.opened(chosen, read(document)) if chosen.booklet else []
-    return Plan(pages(document), opened, how[2], chosen.media, known)
+    return asked, document
 
 
 def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:

@@ -42,6 +42,7 @@ NO_FONTS: Json = dict.fromkeys(
 )  # the build has none either
 NO_SERIF: Json = dict.fromkeys(("serif-bold", "serif-regular"), "")
 PDF: Json = {"sections": [SECTION], "options": POINTING, "language": "en", "limit": 9, "fonts": NO_FONTS}
+WRAPPED: Json = {name: value for name, value in PDF.items() if name != "limit"} | {"options": {"isbn": "9783161484100"}}
 LESSON: Json = {"title": None, "puzzles": [], "lesson": "full-house"}
 LEARNT: Json = PDF | {"sections": [LESSON | {"note": "So.", "lines": []}, LESSON | {"practise": "full-house"}]}
 EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
@@ -211,6 +212,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *(PDF, PDF | {"fonts": {}, "limit": 1}, LEARNT),
         PDF | {"options": {"press": True, "intent": "coated", "title_page": True}},
     ),
+    "sheet-wrap": (WRAPPED,),
     "sheet-text": ({"sections": [SECTION], "options": {}, "language": "en", "form": "brf"},),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
     "examine": (

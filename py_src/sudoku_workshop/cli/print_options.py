@@ -38,6 +38,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 def _add_output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--out", metavar="FILE")
+    command.add_argument("--wrap", metavar="FILE")
     command.add_argument("--svg", metavar="DIR", type=Path)
     command.add_argument("--brf", metavar="FILE")
     command.add_argument("--aloud", metavar="FILE")

@@ -45,7 +45,7 @@ UNSOLVED = ("no-solution", "several-solutions")
 def _run(options: argparse.Namespace) -> int:
     options = completed(options)
     if not (_is_printed(options) or options.check):
-        options.refuse("expected --out FILE, --svg DIR, --brf FILE, --aloud FILE or --check")
+        options.refuse("expected --out FILE, --wrap FILE, --svg DIR, --brf FILE, --aloud FILE or --check")
     try:
         options.language = options.lang  # the language of the document; a book has its own
         return _print(options)
@@ -77,7 +77,9 @@ def _tell_file(error: OSError, options: argparse.Namespace) -> int:
 
 def _print(options: argparse.Namespace) -> int:
     """Print all files as one document. With `--count`, print new puzzles (a volume) instead."""
-    written = [Path(name) for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
+    written = [
+        Path(name) for name in (options.out, options.wrap, options.brf, options.aloud) if name and name != STANDARD
+    ]
     _refuse_same_file([*written, *filter(None, [options.series]), *map(Path, options.files)], len(written))
     _refuse_to_overwrite(written, options)  # before anything is computed
     refuse_unclear(options)
@@ -121,7 +123,7 @@ def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | No
 
 def _is_printed(options: argparse.Namespace) -> bool:
     """Return whether any file is written. Otherwise, the document is only checked."""
-    return bool(options.out or options.svg or options.brf or options.aloud)
+    return bool(options.out or options.wrap or options.svg or options.brf or options.aloud)
 
 
 def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
@@ -185,6 +187,11 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
         _write_file(
             options.out, pdf((draw() for draw in counted(drawn, options, "cli.progress.pages")), type_, chosen), add
         )
+    if options.wrap:
+        from sudoku_workshop.sheet.pdf import pdf
+        from sudoku_workshop.sheet.wrap import wrap
+
+        _write_file(options.wrap, pdf([wrap(document)], type_, chosen), add)
     if options.brf:
         written = braille(sections, options.title, partial(say, ENGLISH), options.language, signs)
         _write_file(options.brf, written.encode("ascii"), add)

@@ -260,4 +260,8 @@ class PrintOptions(TypedDict, total=False):
     tint: bool
     press: bool
     intent: Literal["none", "coated", "uncoated", "newsprint"]
+    back_text: str
+    isbn: str
+    stock: Literal["offset-80", "offset-90", "bulky-80", "us-white", "us-cream"]
+    spine: float
     qr: str

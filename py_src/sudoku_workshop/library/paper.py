@@ -1,4 +1,4 @@
-"""Puzzles on paper: `print_pdf`."""
+"""Puzzles on paper: `print_pdf`, and the cover of a book: `cover_pdf`."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
@@ -34,6 +34,28 @@ def print_pdf(
     >>> sudoku.print_pdf(["1... ..3. .4.. ...2"], title="One")[:8]
     b'%PDF-1.7'
     """
+    return _pdf(puzzles, language, options)
+
+
+def cover_pdf(
+    puzzles: str | HasPuzzle | Iterable[Source], language: Language = ENGLISH, **options: Unpack[PrintOptions]
+) -> bytes:
+    """Return the cover of a book with these puzzles as a PDF: its back, its spine and its front, side by side.
+
+    `options` are those with which `print_pdf` prints the book. `title`, `back_text` and `isbn` are on the cover. The
+    spine is as wide as the pages on paper of the kind `stock`, or has the width `spine`. This needs the extra `print`.
+    Raises SudokuError if the puzzles cannot be printed, or for a wrong ISBN.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.cover_pdf(["1... ..3. .4.. ...2"], title="One", isbn="978-3-16-148410-0")[:8]
+    b'%PDF-1.7'
+    """
+    return _pdf(puzzles, language, options, as_cover=True)
+
+
+def _pdf(
+    puzzles: str | HasPuzzle | Iterable[Source], language: Language, options: PrintOptions, as_cover: bool = False
+) -> bytes:
     one_of("language", language, LANGUAGES)
     some = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles
     if not isinstance(some, Iterable):
@@ -45,12 +67,13 @@ def print_pdf(
     whole = with_lessons(sections, chosen, language, needed)
     try:
         from sudoku_workshop.sheet.pdf import pdf  # imported late, because only this function needs pydyf
+        from sudoku_workshop.sheet.wrap import wrap
     except ModuleNotFoundError as error:
         raise SudokuError(say(ENGLISH, "cli.print.missing", part=error.name)) from error
     try:
         document = Document(dealt(whole, chosen), chosen, partial(say, language), type_)
         check(document)
-        return pdf((draw() for draw in pages(document)), type_, chosen)
+        return pdf([wrap(document)] if as_cover else (draw() for draw in pages(document)), type_, chosen)
     except SheetError as error:
         raise SudokuError(say(ENGLISH, f"cli.print.refused.{error.code}", **error.details)) from error
 

@@ -81,13 +81,15 @@ class Figure(NamedTuple):
 class Moved(NamedTuple):
     """Operations that are drawn at another place: their origin is moved to (x, y).
 
-    If `turned` is true, they are upside down, and (x, y) is the lower right corner of the drawing.
+    If `turned` is true, they are upside down, and (x, y) is the lower right corner of the drawing. If `quarter` is
+    true, they are turned clockwise by a quarter, as on the spine of a book, and (x, y) is the upper right corner.
     """
 
     operations: tuple["Operation", ...]
     x: float
     y: float
     turned: bool = False
+    quarter: bool = False
 
 
 Operation = Lines | Area | Curves | Text | Figure | Moved

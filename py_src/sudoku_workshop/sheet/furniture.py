@@ -25,7 +25,8 @@ class Stack:
     ) -> None:
         """Add a text below the others, broken into at most `lines` lines."""
         size, space = self.setting.size(normal), self.space
-        for line in self.setting.type.wrap(text, size, space.width, lines, bold):
+        wrap = self.setting.type.balanced if middle else self.setting.type.wrap
+        for line in wrap(text, size, space.width, lines, bold):
             x = space.x + space.width / 2 if middle else space.x
             baseline = self.bottom + size
             self.operations.append(Text(x, baseline, line, size, "middle" if middle else "start", bold, role=role))

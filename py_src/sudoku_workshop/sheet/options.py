@@ -25,6 +25,8 @@ RUNNING = ("title", "both", "none")  # the heads of pages: the title, or also th
 INTENTS = ("none", "coated", "uncoated", "newsprint")  # the paper for which a file is PDF/X-4, or none
 NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
+STOCKS = {"offset-80": 0.1, "offset-90": 0.113, "bulky-80": 0.128, "us-white": 0.1144, "us-cream": 0.127}  # a leaf's
+# thickness in millimetres, by the kind of paper
 LOOKS = tuple(STYLES)
 SYMBOLS = ("digits", "letters", "shapes", "pictures", "colours")
 SMALLEST, LARGEST = 30.0, 2000.0  # the shortest and the longest side of custom paper, in millimetres
@@ -142,6 +144,10 @@ class Options:
     tint: bool = _option(False)
     press: bool = _option(False)
     intent: Literal["none", "coated", "uncoated", "newsprint"] = _option("none", INTENTS)
+    back_text: str = _option("", metavar="TEXT")
+    isbn: str = _option("", metavar="ISBN")
+    stock: Literal["offset-80", "offset-90", "bulky-80", "us-white", "us-cream"] = _option("offset-80", tuple(STOCKS))
+    spine: float = _option(0.0, offers=(5, 8, 10, 12, 15, 20), metavar="MM")  # 0 is as wide as the leaves
     qr: str = _option("", metavar="ADDRESS")  # the address in QR codes; empty if there are no codes
 
     @property

@@ -80,7 +80,8 @@ class Pen:
         kept, at = (self.font, self.fill, self.stroke), self.at
         self.at = at[0] + group.x, at[1] + group.y  # a group with links is never turned
         sign = -1 if group.turned else 1
-        self.put("q", sign, 0, 0, sign, number(group.x), number(group.y), "cm")
+        turn = (0, 1, -1, 0) if group.quarter else (sign, 0, 0, sign)
+        self.put("q", *turn, number(group.x), number(group.y), "cm")
         self.draw(group.operations)
         self.end()
         self.put("Q")

@@ -94,7 +94,7 @@ def _one(operation: Operation, how: Manner) -> str:
             inner = "\n".join(_written(operation.operations, how))
             return f'<g role="img" aria-label="{escape(operation.alternative)}">{inner}</g>'
         case Moved():
-            turn = " rotate(180)" if operation.turned else ""
+            turn = " rotate(180)" if operation.turned else " rotate(90)" if operation.quarter else ""
             inner = "\n".join(_written(operation.operations, how))
             return f'<g transform="translate({number(operation.x)} {number(operation.y)}){turn}">{inner}</g>'
 

@@ -159,6 +159,20 @@ class Type:
             rest = rest[len(line) :].lstrip()
         return [*made, self.fit(rest, size, width, bold)] if rest and lines else made
 
+    def balanced(self, text: str, size: float, width: float, lines: float = inf, bold: bool = False) -> list[str]:
+        """Return the text broken into as few lines as `wrap` needs, which are as equally long as possible."""
+        made = self.wrap(text, size, width, lines, bold)
+        low, high = 0.0, width
+        while len(made) > 1 and high - low > size / 4:
+            middle = (low + high) / 2
+            other = self.wrap(text, size, middle, len(made) + 1, bold)
+            whole = all(self.width(word, size, bold) <= middle for word in PIECES.findall(clean(text)))
+            if whole and len(other) == len(made):
+                made, high = other, middle
+            else:
+                low = middle
+        return made
+
     def fits(self, text: str, size: float, width: float, lines: int, bold: bool = False) -> bool:
         """Return whether a text fits into `lines` lines of this width without breaking a word."""
         words = PIECES.findall(clean(text))

@@ -19,7 +19,8 @@ from tests.support.replies import reply_of, timeless
 
 GOLDEN = Golden(Path(__file__).with_name("replies.txt"))
 SHOWN = 160  # characters of a reply
-PACKED = ("newspaper-zip", "sheet-pdf", "source")  # packed by the system's zlib, or the source of the algorithms
+# packed by the system's zlib, or the source of the algorithms
+PACKED = ("newspaper-zip", "sheet-pdf", "sheet-wrap", "source")
 BLANK = {"geometry": "4", "givens": "." * 16, "values": "." * 16, "notes": None}
 WRONG = BLANK | {"givens": "1" + "." * 15, "values": "11" + "." * 14}
 MORE: tuple[tuple[str, dict[str, object]], ...] = (

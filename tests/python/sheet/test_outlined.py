@@ -56,7 +56,7 @@ def test_groups_are_kept_and_bold_chinese_letters_are_drawn_thicker() -> None:
     area = Area((box(0, 0, 1, 1),))
     [moved] = drawn(Moved((area, Text(0, 5, "數獨", 4, bold=True)), 3, 4, True), type_=Type("zh-Hant"))
     assert isinstance(moved, Moved)
-    assert moved[1:] == (3, 4, True)
+    assert moved[1:4] == (3, 4, True)
     same, figure = moved.operations
     assert same == area
     assert isinstance(figure, Figure)

@@ -130,6 +130,18 @@ class TextFile(TypedDict):
     file: bytes | None
 
 
+class Wrap(TypedDict):
+    """The cover of a book with this number of pages. The width of the spine is in millimetres.
+
+    If the cover is refused, `refused` is the reason, and `pdf` is None.
+    """
+
+    pdf: bytes | None
+    pages: int
+    spine: float
+    refused: str
+
+
 class Pdf(TypedDict):
     """A document of `total` pages. `pdf` is None while only `done` of them are drawn, or if there are no pages.
 
