@@ -20,7 +20,8 @@ export function createGrid(root, onAction, drawnNow) {
   /** @type {import("./geometry.js").Geometry | null} */
   let size = null;
   let selection = 0;
-  root.append(h("div", { id: "board-window" }, board));
+  const view = h("div", { id: "board-window" }, board);
+  root.append(view);
 
   const wave = createWave(board, drawing.elements);
   listenToPointer(board, drawing.elements, onAction);
@@ -58,7 +59,7 @@ export function createGrid(root, onAction, drawnNow) {
     },
     /** Move the focus to the board after something was typed elsewhere on the page. */
     focus: () => drawing.elements()[selection].focus({ preventScroll: true }),
-    destroy: () => board.remove(),
+    destroy: () => view.remove(),
   };
 }
 

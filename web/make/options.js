@@ -32,7 +32,7 @@ export const boardFor = ({ kind, size }) => LIMITED[kind]?.board ?? size;
 /** Return the sizes that can be chosen for a kind. @param {string} kind */
 export const sizesFor = (kind) => (kind === CLASSIC ? SIZES : (LIMITED[kind]?.sizes ?? VARIANT_SIZES));
 
-/** Whether puzzles with rules have clues: as is usual for the kind, never, or always. */
+/** The choices about clues of puzzles with rules: what is usual for the kind, none, or some. */
 export const GIVENS = [ANY, "none", "some"];
 /** The fewest and most cells of killer cages. The first is usual. */
 export const CAGES = [ANY, "2-3", "2-5", "3-5", "4-6"];

@@ -1,6 +1,6 @@
 /**
- * What a person has written in the editor for rules, so that nothing is lost, and the rules that were made. Each draft has
- * the name of its template, or the name of the tool whose rule was opened.
+ * The drafts in the editor for rules, which are saved so that nothing is lost, and the rules that were made. Each draft
+ * has the name of its template, or the name of the tool whose rule was opened.
  * @typedef {{name: string, sentence: string, source: string, shape: string, colour: string, cells: string}} Draft
  */
 import { readRecord, writeRecord } from "../storage/records.js";

@@ -13,7 +13,7 @@ import { templateOf } from "./templates.js";
 const SIZE = 9;
 const LOOK = { shape: "line", cells: "3" };
 
-/** The code with which the exercise begins: three lines, of which the last two are still to be written. */
+/** Return the code with which the exercise begins: three lines, of which the last two are still to be written. */
 const start = () => `def allows(a, b):
     distance = 0  # ${t("own-rule.lesson.distance")}
     return True  # ${t("own-rule.lesson.return")}

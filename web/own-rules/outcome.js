@@ -1,4 +1,4 @@
-/** What came of the last run: that Python is being loaded, an error with its line, and what the code printed. */
+/** The outcome of the last run: that Python is being loaded, an error with its line, or the output of the code. */
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 

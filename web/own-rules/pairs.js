@@ -20,7 +20,7 @@ const where = (size, test) =>
   Array.from({ length: size }, (_, a) => Array.from({ length: size }, (_, b) => test(a + 1, b + 1)));
 
 /**
- * What a pupil may have written, and the answer to it. The first is the aim.
+ * The rules that a pupil may have written, each with the key of its answer. The first is the aim.
  * @type {[string, (a: number, b: number) => boolean][]}
  */
 const KNOWN = [

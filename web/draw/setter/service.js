@@ -39,7 +39,7 @@ export function createSetter({ ask, getState, act }) {
   let live = new AbortController();
   /** The puzzle, with the rules that are off, that the requests are about. */
   let about = "";
-  /** What has been requested for this puzzle. @type {Set<string>} */
+  /** The requests made for this puzzle. @type {Set<string>} */
   let requested = new Set();
 
   const set = (/** @type {Partial<State["setter"]>} */ setter) => act({ type: "setter", setter });
