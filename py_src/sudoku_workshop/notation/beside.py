@@ -5,7 +5,7 @@
     4.....8.5.3... ED=9.2/1.2/1.2
     99480,99408,114,1895,98.7...,Monster,20.00s
     4.....8.5.3...  # 99529 FNBP C24.m           five digits before a name are a rating of gsf's program
-    Difficulty rating: 9.2                       a line of Sudoku Explainer's analysis, below the puzzle
+    Difficulty rating: 9.2                       a line of Sudoku Explainer's log, below the puzzle (see `logs.py`)
 
 If the text has only one puzzle, the first comment above the puzzle is its name. If there are several puzzles, comments
 above them are names only if every puzzle has a name. Likewise, headings with a number are names only if every puzzle
@@ -18,6 +18,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.logs import is_heading, is_logged, is_rating
 from sudoku_workshop.notation.oneline import is_run
 from sudoku_workshop.notation.sadman import TELLING, about_of
 from sudoku_workshop.notation.shape import LONGEST_ROW
@@ -76,8 +77,13 @@ def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) ->
     spans = [(source.place(each.at)[0], source.place(each.end)[0]) for each in found]
     lasts = [last for _, last in spans]
     around: list[list[Ignored]] = [[] for _ in found]
+    headings = {piece.line for piece in pieces if is_heading(piece.text)}
     for piece in pieces:
-        around[min(bisect_left(lasts, piece.line), len(found) - 1)].append(piece)
+        place = bisect_left(lasts, piece.line)
+        if is_logged(piece.text) and not (place < len(spans) and spans[place][0] <= piece.line):
+            place = max(0, place - 1)  # a log is below its puzzle
+        if piece.line not in headings:
+            around[min(place, len(found) - 1)].append(piece)
     comments = set(source.comments)
     near = [_near(each, span, some, comments) for each, span, some in zip(found, spans, around, strict=True)]
     if len(near) == 1:
@@ -150,6 +156,8 @@ def _words(text: str) -> Words:
     """
     if COUNTS.fullmatch(text.strip()):
         return Words(rating=text.strip(" ,"))
+    if is_logged(text):
+        return Words(rating=text.strip()) if is_rating(text) else Words(text.strip())
     needed = LETTER_OR_DIGIT if COMMENT.match(text) else LETTERS
     fields = FIELDS.split(text)
     rests = [RATINGS.sub(" ", field) for field in fields]

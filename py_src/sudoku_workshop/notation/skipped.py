@@ -8,6 +8,7 @@ grid of several lines. A name in brackets and the first line of a table are head
 import re
 from collections.abc import Container, Iterator, Sequence
 
+from sudoku_workshop.notation.logs import is_logged
 from sudoku_workshop.notation.source import Ignored, Offset, Source
 
 Span = tuple[Offset, Offset]
@@ -15,7 +16,6 @@ Span = tuple[Offset, Offset]
 NUMBERED, INTRODUCING = re.compile(r"\D*\d{1,3}\D*"), re.compile(r".*:")
 SECTION, COLUMN = re.compile(r"\[\w+\]"), re.compile(r"\W*(puzzle|quiz)\w*\"?", re.IGNORECASE)
 SEPARATOR = re.compile(r"[,;\t]")
-LOGGED = re.compile(r"\s*difficulty rating: \d{1,2}\.\d\s*", re.IGNORECASE)  # a line of Sudoku Explainer's analysis
 PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 
 
@@ -45,8 +45,8 @@ def _is_header(text: str) -> bool:
 
 
 def is_comment(part: Ignored, comments: Container[Ignored]) -> bool:
-    """Return whether a piece is in `comments`, begins with `;` like comments in some files, or is a logged rating."""
-    return part in comments or part.text.startswith(";") or bool(LOGGED.fullmatch(part.text))
+    """Return whether a piece is in `comments`, begins with `;` like comments in some files, or is from a log."""
+    return part in comments or part.text.startswith(";") or is_logged(part.text)
 
 
 def _is_above(part: Ignored, lines: Sequence[str], firsts: set[int]) -> bool:

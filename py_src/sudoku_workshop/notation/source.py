@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.logs import LOGGED
 from sudoku_workshop.rules.error import RuleError
 
 Offset = int
@@ -44,7 +45,7 @@ OLD_LINE_END = re.compile(r"\r(?!\n)")
 MAIL_QUOTE = re.compile(r"^[ \t>]*>", re.MULTILINE)
 QUOTED_OR_COMMENT = re.compile(
     r"""(?P<quoted>"[^"\n]*")|(?P<comment>(?<![&=/])#(?!\d*[A-Za-z]?[(\[{]|\d{1,9}[ \t]+[\d|*#-])[^\n]*"""
-    r"""|(?<![:/])//[^\n]*|^[ \t]*;[ \t]*[^\W\d_]{2}[^\n]*)|/\*|\*/""",
+    rf"""|(?<![:/])//[^\n]*|^[ \t]*;[ \t]*[^\W\d_]{{2}}[^\n]*|^[ \t]*{LOGGED})|/\*|\*/""",
     re.MULTILINE,
 )
 COMMENT_SIGN = re.compile(r"^[ \t]*(?:#+|//+|;+|--|%+|\*|/\*+|'|REM\b|!)(?=[ \t]*\S)|\*/", re.MULTILINE | re.IGNORECASE)

@@ -8,6 +8,13 @@ from tests.python.notation.test_notation import PUZZLE, ROWS, SOLUTION, lines
 OTHER = PUZZLE[::-1]
 GRID = lines(*ROWS)
 
+STEPS = lines(
+    "2.0, Direct Hidden Pair: Cells R2C6,R3C6: 2,3 in block: r2c6<>9, r1c6=9",
+    "1.5, Hidden Single: R4C5: 7 in row",
+    "7.2, Forcing Chain: R4C5.7 on ==> R4C5.7 off",
+)
+COUNTED = lines("45 Hidden Single", "1 Region Forcing Chains", "Hardest technique: Region Forcing Chains")
+
 TOLD = {  # kind of text: (text, the name, rating and comment of each puzzle)
     "a comment": (f"{PUZZLE} # Easter Monster", [("Easter Monster", "", "")]),
     "a comment after a semicolon": (f"{PUZZLE} ; Easter Monster", [("Easter Monster", "", "")]),
@@ -19,6 +26,20 @@ TOLD = {  # kind of text: (text, the name, rating and comment of each puzzle)
     "an analysis of Sudoku Explainer": (
         f"{PUZZLE}\nDifficulty rating: 9.2",
         [("", "Difficulty rating: 9.2", "")],
+    ),
+    "a log of Sudoku Explainer": (
+        f"{PUZZLE}\n{STEPS}\nED=7.2/2.0/2.0",
+        [("", "ED=7.2/2.0/2.0", STEPS)],
+    ),
+    "a log with several puzzles": (
+        f"Analyzing Sudoku #1\n{PUZZLE}\n{STEPS}\nED=7.2/2.0/2.0\n\n"
+        f"Analyzing Sudoku #2\n{OTHER}\n{COUNTED}\nDifficulty: 8.3",
+        [("", "ED=7.2/2.0/2.0", STEPS), ("", "Difficulty: 8.3", COUNTED)],
+    ),
+    "an analysis with its methods": (
+        f"{GRID}\nAnalysis results\n\nDifficulty rating: 7.1\n"
+        "This Sudoku can be solved using these methods:\n    55 x Hidden Single",
+        [("", "Difficulty rating: 7.1", "55 x Hidden Single")],
     ),
     "a rating and a name": (f"{PUZZLE} ED=10.0/1.2/1.2 Silver Plate", [("Silver Plate", "ED=10.0/1.2/1.2", "")]),
     "Sudoku Explainer's rater": (f"{PUZZLE} 6.6 1.2 1.2", [("", "6.6 1.2 1.2", "")]),
