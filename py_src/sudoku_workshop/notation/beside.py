@@ -79,11 +79,11 @@ def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) ->
     around: list[list[Ignored]] = [[] for _ in found]
     headings = {piece.line for piece in pieces if is_heading(piece.text)}
     for piece in pieces:
-        place = bisect_left(lasts, piece.line)
-        if is_logged(piece.text) and not (place < len(spans) and spans[place][0] <= piece.line):
-            place = max(0, place - 1)  # a log is below its puzzle
+        number = bisect_left(lasts, piece.line)
+        if is_logged(piece.text) and not (number < len(spans) and spans[number][0] <= piece.line):
+            number = max(0, number - 1)  # a log is below its puzzle
         if piece.line not in headings:
-            around[min(place, len(found) - 1)].append(piece)
+            around[min(number, len(found) - 1)].append(piece)
     comments = set(source.comments)
     near = [_near(each, span, some, comments) for each, span, some in zip(found, spans, around, strict=True)]
     if len(near) == 1:
