@@ -39,11 +39,20 @@ const ASKED = Number.POSITIVE_INFINITY;
 /** @param {number | null | undefined} rating */
 const tenths = (rating) => rating?.toFixed(1) ?? "";
 
+/** Return the ER of a puzzle, or as much of it as a search has found so far. @param {Item} item */
+const erOf = ({ er, reached }) => er ?? reached?.er;
+
+/** Return the ER in words. A rating that is only a lower bound begins with "≥". @param {Item} item */
+function erWords(item) {
+  const er = tenths(erOf(item));
+  return er && (item.beyond || item.er === undefined) ? `≥ ${er}` : er;
+}
+
 /** @type {Column[]} */
 export const COLUMNS = [
   { name: "name", least: "5rem", grow: 2, of: ({ name }) => name || null },
   { name: "grade", least: "5.5rem", grow: 1, of: ({ grade }) => grade && GRADES.indexOf(grade), text: gradeOf },
-  { name: "er", least: "3rem", end: true, from: ASKED, of: ({ er }) => er, text: ({ er }) => tenths(er) },
+  { name: "er", least: "3.5rem", end: true, from: ASKED, of: erOf, text: erWords },
   { name: "ep", least: "3rem", end: true, from: ASKED, of: ({ ep }) => ep, text: ({ ep }) => tenths(ep) },
   { name: "ed", least: "3rem", end: true, from: ASKED, of: ({ ed }) => ed, text: ({ ed }) => tenths(ed) },
   { name: "stated", least: "6rem", grow: 1, from: ASKED, of: ({ stated }) => stated },

@@ -125,6 +125,26 @@ test("every column says something of a puzzle of which all is known", () => {
   assert.deepEqual(new Set(ITEMS.map(stageOf)), new Set(STAGES));
 });
 
+test("an ER that is only a lower bound says so", () => {
+  const column = /** @type {import("../../../web/puzzles/columns.js").Column} */ (
+    COLUMNS.find(({ name }) => name === "er")
+  );
+  const { er, ...unrated } = ITEMS[0];
+  /** @type {[object, string, number | undefined][]} */
+  const cases = [
+    [{ er: 11.2, beyond: true }, "≥ 11.2", 11.2],
+    [{ er: 8.3, beyond: false }, "8.3", 8.3],
+    [{ er: null, beyond: false }, "", undefined],
+    [{ reached: { er: 8.5 } }, "≥ 8.5", 8.5],
+    [{}, "", undefined],
+  ];
+  for (const [facts, text, value] of cases) {
+    const item = /** @type {any} */ ({ ...unrated, ...facts });
+    assert.equal(textOf(column, item, new Map()), text);
+    assert.equal(column.of(item, new Map()) ?? undefined, value);
+  }
+});
+
 test("of a puzzle of which nothing is known a column says nothing", () => {
   const item = { ...ITEMS[3], symmetry: undefined, er: null, grade: null };
   const said = Object.fromEntries(COLUMNS.map((column) => [column.name, textOf(column, item, new Map())]));
