@@ -100,10 +100,29 @@ def test_on_a_phone_cells_grow_for_a_finger_and_the_cursor_stays_in_sight(desk: 
         expect(cell(page, end)).to_be_in_viewport(ratio=1)
     page.keyboard.press("6")
     assert is_on_top(page, "r21c1")
+    pinch(page, 200, 120)
+    assert side(page, "r1c1") < 28
+    pinch(page, 60, 120)
+    assert side(page, "r1c1") >= 28
+    go(page, "Print")
+    go(page, "Play")
+    assert side(page, "r1c1") >= 28
     press(page, "Zoom out")
     assert side(page, "r1c1") < 28
     expect(cell(page, "r1c1")).to_be_in_viewport(ratio=1)
     expect(cell(page, "r21c21")).to_be_in_viewport(ratio=1)
+
+
+def pinch(page: Page, start: int, end: int) -> None:
+    """Move two fingers on the board from one distance to another, in pixels."""
+    box = grid(page).locator("xpath=..").bounding_box() or grid(page).bounding_box()
+    assert box
+    session = page.context.new_cdp_session(page)
+    for kind, apart in (("touchStart", start), ("touchMove", end)):
+        points = [{"x": 150 + sign * apart / 2, "y": box["y"] + 100, "id": at} for at, sign in enumerate((-1, 1))]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
 
 
 def is_on_top(page: Page, name: str) -> bool:

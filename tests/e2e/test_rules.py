@@ -120,3 +120,12 @@ def test_a_puzzle_with_a_rule_that_only_python_checks_is_solved(desk: Desk) -> N
     cell(page, "r4c2").click()
     page.keyboard.press("3")
     expect(page.get_by_text("Solved!")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+def test_all_digits_are_in_view_on_a_phone_held_sideways(desk: Desk) -> None:
+    page = opened(desk, f"p={'.' * 80}1&g=9+knight+king+thermometer:r1c123")
+    expect(page.get_by_role("button", name=re.compile("anti-knight"))).to_be_visible()  # the line with the rules
+    keypad = page.get_by_role("group", name="Keypad")
+    for digit in range(1, 10):
+        expect(keypad.get_by_role("button", name=re.compile(f"^{digit}"))).to_be_in_viewport(ratio=1)

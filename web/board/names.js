@@ -109,7 +109,9 @@ export function ruleWords(name, drawn = false) {
   const stated = all.map(({ kind, words, cells }) =>
     cells.length && isPlaced(kind) ? { key: "rule.placed", args: { rule: words, cells: cells.join("; ") } } : words,
   );
-  return drawn ? [...(stated.length ? uncheckedWords(name) : []), ...drawnWords(name), ...stated] : stated;
+  const grids = geometry(name).corners.length > 1 ? [{ key: "geometry.overlapping.drawn" }] : [];
+  const before = drawn ? [...(stated.length ? uncheckedWords(name) : []), ...drawnWords(name)] : [];
+  return [...before, ...grids, ...stated];
 }
 
 /** Return a sentence if something is drawn that no known rule explains. @param {string} name of the geometry @returns {Words[]} */

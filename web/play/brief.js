@@ -5,6 +5,7 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { isEmpty } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
 import { geometryWords, ruleWords } from "../board/names.js";
 import { countBlank } from "../board/problems.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
@@ -75,7 +76,8 @@ const codeButton = (onclick) => h("button", { type: "button", class: "button sma
  * Return the rules of the puzzle besides those of its grid. They are known once they have been read.
  * @param {Pick<State, "board" | "rulesRead">} state @returns {Words[]}
  */
-const rulesOf = ({ board, rulesRead }) => (rulesRead && !isEmpty(board) ? ruleWords(board.geometry, true) : []);
+const rulesOf = ({ board, rulesRead }) =>
+  rulesRead && geometry(board.geometry).rules.length && !isEmpty(board) ? ruleWords(board.geometry, true) : [];
 
 /**
  * Return the difficulty of the puzzle, if it is known, and the number of blank cells. Return null for an empty or a full

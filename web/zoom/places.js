@@ -39,3 +39,9 @@ export const SMALL = 28;
  */
 export const scrolledTo = (from, start, cell, room) =>
   Math.max(0, Math.min(Math.max(from, start + 2 * cell - room), start - cell));
+
+/** How far two fingers move apart, or together, until the cells change their size. */
+const PINCH = 1.3;
+
+/** Return by how many sizes the cells grow when the distance of two fingers grows by a factor. @param {number} factor */
+export const levelsOf = (factor) => Number(factor > PINCH) - Number(factor < 1 / PINCH);

@@ -7,7 +7,7 @@ import { boardOfText, emptyBoard, writeEntry } from "../../../web/board/board.js
 import { geometry, isGeometry } from "../../../web/board/geometry.js";
 import { partsOf } from "../../../web/board/geometry-name.js";
 import { actionOf } from "../../../web/board/keys.js";
-import { geometryWords, problemWords } from "../../../web/board/names.js";
+import { geometryWords, problemWords, ruleWords } from "../../../web/board/names.js";
 import { countBlank, digitsLeft, duplicates } from "../../../web/board/problems.js";
 import { moved, stretched, withAll } from "../../../web/board/selected.js";
 import { handOverText, readHandOver } from "../../../web/storage/hand-over.js";
@@ -37,6 +37,7 @@ test("a name tells where each grid begins", () => {
   ];
   assert.deepEqual(wrong.filter(isGeometry), []);
   assert.deepEqual(geometryWords(SAMURAI), { key: "geometry.overlapping", args: { n: 9, count: 5 } });
+  assert.deepEqual(ruleWords(SAMURAI, true), [{ key: "geometry.overlapping.drawn" }]);
 });
 
 test("a samurai has the cells and houses of its five grids, and shared boxes only once", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { geometry } from "../../../web/board/geometry.js";
-import { freePlace, scrolledTo, sizesFrom } from "../../../web/zoom/places.js";
+import { freePlace, levelsOf, scrolledTo, sizesFrom } from "../../../web/zoom/places.js";
 
 test("the buttons are between grids, and nowhere if all cells are in a grid", () => {
   const samurai = geometry("9@r1c1,r1c13,r7c7,r13c1,r13c13");
@@ -23,4 +23,8 @@ test("a cell comes into sight with its neighbours, and a board does not scroll w
   assert.equal(scrolledTo(100, 200, 32, 320), 100);
   assert.equal(scrolledTo(0, 320, 32, 320), 64);
   assert.equal(scrolledTo(300, 200, 32, 320), 168);
+});
+
+test("two fingers change the size only if they clearly move apart or together", () => {
+  assert.deepEqual([1, 1.2, 1.4, 0.9, 0.7].map(levelsOf), [0, 0, 1, 0, -1]);
 });
