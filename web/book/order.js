@@ -3,7 +3,6 @@
  * puzzles, their rules and their difficulty and, under More options, the size, symmetry, technique and seed. A button at
  * the foot of the editor makes the puzzles of all orders.
  */
-import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
 import { GROUPS, VARIANTS } from "../contract/constants.js";
 import { gradeName, techniqueName } from "../make/names.js";
@@ -23,7 +22,7 @@ import {
   RATED,
   randomSeed,
   SYMMETRIES,
-  VARIANT_SIZES,
+  sizesFor,
   variantWish,
   withChoice,
 } from "../make/options.js";
@@ -117,7 +116,6 @@ export function createOrder(onOrder) {
       if (!now) return;
       const parts = wishIn(now);
       const banded = bandOf(parts.grade);
-      const isClassic = parts.kind === CLASSIC;
       count.show(now.count);
       kind.show(parts.kind, [...new Set([CLASSIC, ...Object.keys(VARIANTS), parts.kind])], kindName);
       const grades = [ANY, ...gradesFor(parts, known), ...(banded ? [parts.grade] : [])];
@@ -125,7 +123,7 @@ export function createOrder(onOrder) {
       grade.select.disabled = !isGraded(parts.size);
       band.input.disabled = !hasBands(parts.size, parts.kind);
       band.show(banded ? `${banded.low}-${banded.high}` : "");
-      size.show(parts.size, isClassic ? SIZES : VARIANT_SIZES, (name) => say(geometryWords(name)));
+      size.show(parts.size, sizesFor(parts.kind), (name) => say(geometryWords(name)));
       symmetry.show(parts.symmetry, SYMMETRIES, (name) => t(`symmetry.${name}`));
       const names = [...new Set([ANY, ...known.map(({ name }) => name), parts.technique])];
       technique.show(parts.technique, names, techniqueName);
