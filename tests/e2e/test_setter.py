@@ -92,8 +92,7 @@ def test_solutions_candidates_and_conflicts_follow_what_is_drawn(desk: Desk) -> 
     setter.draw("6", "31 32 33")
     setter.open()
     setter.sees("0 solutions")
-    setter.sees("6: r1c123")
-    setter.sees("6: r3c123")
+    setter.sees("6: r1c123; 6: r3c123")
     assert set(named(page, "wrong or ruled out")) == {f"r{row}c{column}" for row in (1, 3) for column in (1, 2, 3)}
     assert desk.unexpected() == []
 

@@ -102,6 +102,7 @@ function createAnswer(onAction, getState) {
       setHidden(doing, !answer);
       setText(words, answer ? say(answerWords(answer)) : "");
       doing.replaceChildren(...(answer ? buttonsOf(answer, getState, onAction) : []));
+      if (answer && answer.does !== "text") root.scrollIntoView({ block: "nearest" });
     },
   };
 }

@@ -28,7 +28,7 @@ export function createRuleList(onAction) {
     const onchange = () => turn(listed, box.checked);
     const box = h("input", { type: "checkbox", role: "switch", checked: isOn, onchange });
     const note = isUnneeded && h("small", {}, t("setter.not-needed"));
-    return h("label", { class: "draw-rule" }, box, h("span", {}, say(placeOf(listed))), note);
+    return h("label", { class: "draw-rule" }, box, h("span", {}, say(placeOf(listed)), note));
   };
 
   return {

@@ -23,7 +23,8 @@ export function createSetterSheet(root, onAction) {
   const answers = createAnswers(onAction);
   const list = createRuleList(onAction);
   const texts = createTexts(onAction);
-  const parts = [count, shown.root, conflict.root, answers.root, list.root, texts.root];
+  const now = h("div", { class: "draw-now" }, count, shown.root);
+  const parts = [now, conflict.root, answers.root, list.root, texts.root];
   const sheet = createSheet("setter.title", h("div", { class: "draw-setter" }, ...parts), close);
   root.append(sheet.root);
 

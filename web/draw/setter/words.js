@@ -8,6 +8,7 @@ import { hasUnknownRules, isEmpty, symbolOf } from "../../board/board.js";
 import { geometry } from "../../board/geometry.js";
 import { cellName, cellNames } from "../../board/names.js";
 import { duplicates } from "../../board/problems.js";
+import { say } from "../../ui/i18n.js";
 import { judgementNow } from "../../verdict/now.js";
 
 /** From this number on, solutions are not told apart. */
@@ -44,11 +45,19 @@ export function placeOf({ rule: { kind, places } }) {
     : { key: `rule.${kind}.places`, args: { one: places[0], other: places[1] } };
 }
 
-/** Return a rule with its cells. @param {ListedRule} listed @returns {Words} */
-export const ruleWords = (listed) =>
-  listed.rule.places.length
-    ? { key: "rule.placed", args: { rule: sentenceOf(listed), cells: placeOf(listed) } }
-    : sentenceOf(listed);
+/** Return the sentences that state some rules, each once, with the cells of its rules. @param {ListedRule[]} rules */
+function statedWords(rules) {
+  /** @type {Map<string, {rule: Words, cells: string[]}>} */
+  const found = new Map();
+  for (const listed of rules) {
+    const rule = sentenceOf(listed);
+    const cells = listed.rule.places.length ? [say(placeOf(listed))] : [];
+    found.set(say(rule), { rule, cells: [...(found.get(say(rule))?.cells ?? []), ...cells] });
+  }
+  return [...found.values()].map(({ rule, cells }) =>
+    cells.length ? { key: "rule.placed", args: { rule, cells: cells.join("; ") } } : rule,
+  );
+}
 
 /**
  * Return the sentences about the conflict in a puzzle without a solution.
@@ -57,7 +66,7 @@ export const ruleWords = (listed) =>
 export function conflictWords({ conflict, list }, board) {
   if (!conflict) return [];
   if (!conflict.known) return [{ key: "setter.conflict.unknown" }];
-  const rules = (list?.on ?? []).filter(({ text }) => conflict.rules.includes(text)).map(ruleWords);
+  const rules = statedWords((list?.on ?? []).filter(({ text }) => conflict.rules.includes(text)));
   const clues = cellNames(geometry(board.geometry), conflict.clues);
   return conflict.clues.length ? [...rules, { key: "setter.conflict.clues", args: { cells: clues } }] : rules;
 }
