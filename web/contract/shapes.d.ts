@@ -46,7 +46,7 @@ export interface ErrorData {
   line: number;
   column: number;
   character: string;
-  args: Record<string, string | number>;
+  args: Record<string, string | number | string[]>;
 }
 
 /** A part of a text that was ignored, because it is not part of a puzzle. */

@@ -51,7 +51,7 @@ class Reach(NamedTuple):
     grade: Grade | None
 
 
-def true_candidates(puzzle: Source) -> Mapping[Cell, tuple[Digit, ...]]:
+def true_candidates(puzzle: Source) -> Mapping[tuple[int, int], tuple[Digit, ...]]:
     """Return, for each cell, the digits that it has in at least one solution.
 
     If there is no solution, the result is empty.
@@ -63,7 +63,7 @@ def true_candidates(puzzle: Source) -> Mapping[Cell, tuple[Digit, ...]]:
     board = parse(puzzle).puzzle
     possible = search.possible(board)
     cells = [cell for cell in range(board.geometry.cells) if possible[cell]]
-    return dict(zip(cells_named(cells, board.geometry), (tuple(possible[cell]) for cell in cells), strict=True))
+    return {name: tuple(possible[cell]) for name, cell in zip(cells_named(cells, board.geometry), cells, strict=True)}
 
 
 def conflict(puzzle: Source) -> Conflict | None:

@@ -69,7 +69,7 @@ class ErrorData(TypedDict):
     line: int
     column: int
     character: str
-    args: dict[str, str | int]
+    args: dict[str, str | int | list[str]]
 
 
 class Ignored(TypedDict):
