@@ -26,6 +26,7 @@ import {
   variantWish,
   withChoice,
 } from "../make/options.js";
+import { CLUES } from "../print/options.js";
 import { h, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { button, choiceField, lineField, numberField } from "./fields.js";
@@ -88,13 +89,14 @@ export function createOrder(onOrder) {
   };
   const size = choiceField("wish.size", (name) => wish({ size: name }));
   const symmetry = choiceField("wish.symmetry", (name) => wish({ symmetry: name }));
+  const clues = choiceField("wish.clues", (name) => wish({ clues: name === ANY ? "" : name }));
   const technique = choiceField("wish.technique", (name) => wish({ technique: name }));
   const seed = lineField("wish.seed", (value) => value.trim() && change({ seed: plain(value) }));
   const more = h(
     "details",
     { class: "more" },
     h("summary", {}, t("wish.more")),
-    h("div", { class: "book-fields" }, band.root, size.root, symmetry.root, technique.root, seed.root),
+    h("div", { class: "book-fields" }, band.root, size.root, symmetry.root, clues.root, technique.root, seed.root),
   );
   const cancelOrder = button("book.no-order", () => onOrder(null), "small");
   const form = h(
@@ -124,6 +126,10 @@ export function createOrder(onOrder) {
       band.input.disabled = !hasBands(parts.size, parts.kind);
       band.show(banded ? `${banded.low}-${banded.high}` : "");
       size.show(parts.size, sizesFor(parts.kind), (name) => say(geometryWords(name)));
+      clues.show(parts.clues || ANY, [...new Set([...CLUES, parts.clues || ANY])], (name) =>
+        CLUES.includes(name) ? t(`print.clues.${name}`) : name,
+      );
+      setHidden(clues.root, parts.kind !== CLASSIC);
       symmetry.show(parts.symmetry, SYMMETRIES, (name) => t(`symmetry.${name}`));
       const names = [...new Set([ANY, ...known.map(({ name }) => name), parts.technique])];
       technique.show(parts.technique, names, techniqueName);

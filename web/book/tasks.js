@@ -13,6 +13,9 @@ import { findPuzzle } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
 import { isToCheck, keyOf, missingIndices, prefixOf, withFacts, withMore, withOrdered } from "./edit.js";
 
+/** The message after Cancel while puzzles are made. The next run continues with those that are made. */
+const CANCELLED = "print.cancelled";
+
 /** The puzzles that were made, by ID. A puzzle that was not found is null. @type {Map<string, Puzzle | null>} */
 const MADE = new Map();
 
@@ -57,12 +60,13 @@ async function makeOne(section, index, asks, tell, progress) {
   const id = `${prefixOf(order)}.${index}`;
   const before = MADE.get(id);
   if (before !== undefined) return before;
-  tell({ key: "print.making", args: progress });
+  const args = { ...progress, count: progress.done };
+  tell({ key: "print.making", args }, undefined, CANCELLED);
   const recipe = { wish: order.wish, seed: order.seed, index };
   const answer = await findPuzzle(
     (some) => ("kinds" in some.wish ? asks("variant", /** @type {any} */ (some)) : asks("generate", some)),
     recipe,
-    ({ tries, effort }) => tell({ key: "print.seeking", args: { ...progress, tries, most: effort } }),
+    ({ tries, effort }) => tell({ key: "print.seeking", args: { ...args, tries, most: effort } }, undefined, CANCELLED),
   );
   const { puzzle, geometry, solution, grade, er, beyond, met } = answer;
   const rated = grade && { grade, er, beyond: !!beyond };

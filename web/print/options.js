@@ -2,7 +2,7 @@
  * The print options: the choices for each option, the presets, and the options that are saved. The functions have no
  * side effects.
  * @typedef {Omit<import("../contract/shapes.js").Options, "size" | "cell" | "qr"> & {
- *   own_width: number, own_height: number, cell: number, by_grade: boolean, qr: boolean, qr_address: string, path:
+ *   own_width: number, own_height: number, cell: number, by_grade: boolean, clues: string, qr: boolean, qr_address: string, path:
  *   boolean,
  * }} PrintOptions  lengths in millimetres; `cell` and `handout` are 0 if they are not chosen; `qr_address` is "" for
  *   the address of this page
@@ -29,6 +29,11 @@ export const CUSTOM = "own";
 
 const { size: _, ...SHEET } = PRINTED;
 
+/** The value of an option for puzzles to make that stands for no wish. */
+const ANY = "any";
+/** The numbers of clues that new puzzles can have. */
+export const CLUES = [ANY, "usual", "more", "fewer"];
+
 /** The default print options: those that Python also knows, and those that only the page has. @type {PrintOptions} */
 export const PLAIN = {
   ...SHEET,
@@ -37,6 +42,7 @@ export const PLAIN = {
   cell: 0,
   show: ["number", "name", "grade", "er"],
   by_grade: false,
+  clues: ANY,
   qr: false,
   qr_address: "",
   path: false,
@@ -79,6 +85,7 @@ const NUMBERS = /** @type {any} */ (Object.entries(OFFERS));
 export const CHOICES = {
   ...lists,
   paper: [...paper, CUSTOM],
+  clues: CLUES,
   ...Object.fromEntries(
     NUMBERS.map(([name, offers]) => [name, offers.includes(Number(PLAIN[name])) ? offers : [0, ...offers]]),
   ),
@@ -166,7 +173,10 @@ export const lacksAddress = ({ qr, qr_address }) => qr && !qr_address.trim() && 
  * @param {PrintOptions} options @param {string} address of the page, for QR codes
  * @returns {Partial<import("../contract/shapes.js").Options>}
  */
-export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_address, by_grade, path, ...rest }, address) {
+export function sheetOptions(
+  { paper, own_width, own_height, cell, qr, qr_address, by_grade, clues, path, ...rest },
+  address,
+) {
   const own = paper === CUSTOM;
   return {
     ...rest,

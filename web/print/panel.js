@@ -50,7 +50,12 @@ export function createPrint(root, onAction, scene) {
   let now = null;
   const act = (/** @type {Partial<import("./saved.js").Print>} */ print) => onAction({ type: "print", print });
   const change = (/** @type {Partial<PrintOptions>} */ options) =>
-    now && act({ options: changedOptions(now.print.options, options), page: 0 });
+    now &&
+    act({
+      options: changedOptions(now.print.options, options),
+      page: 0,
+      ...("clues" in options && { groups: [...now.print.groups] }), // the puzzles must be made again
+    });
   const run = (/** @type {import("../solve/types.js").TaskName} */ task) => () => onAction({ type: "run", task });
 
   const source = createSource((source) => act({ source, page: 0 }));
@@ -153,6 +158,7 @@ export function createPrint(root, onAction, scene) {
       setHidden(set, !options.handout || from === "series");
       setHidden(wordRow.root, !options.word);
       for (const field of moreLists) setHidden(field.root, OF_BOOKLETS.includes(field.name) && !options.booklet);
+      for (const field of moreLists) if (field.name === "clues") setHidden(field.root, from !== "now");
       for (const field of moreLists) if (field.name === "intent") setHidden(field.root, !options.press);
       address.show(options.qr_address);
       setHidden(address.root, !options.qr);

@@ -1,11 +1,13 @@
 /** The form of a newspaper's series, and the button that makes it. */
 import { geometryWords } from "../board/names.js";
 import { dated } from "../board/times.js";
-import { h, setIdle } from "../ui/dom.js";
+import { h, setHidden, setIdle } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
 import {
+  dayWord,
   FORMATS,
+  gradesOf,
   isDay,
   NO_PAPER,
   SERIES_BOUNDS,
@@ -31,7 +33,9 @@ export function createSeries(onSeries, onMake) {
   const width = createNumber("series.width", SERIES_BOUNDS.width, (width) =>
     change({ width: Math.round(width * 10) / 10 }),
   );
-  const week = createWeek((at, grade) => change({ week: now.week.with(at, grade) }));
+  const week = createWeek((at, place, grade) =>
+    change({ week: now.week.with(at, dayWord(gradesOf(now.week[at], now.strip).with(place, grade))) }),
+  );
   const lists = /** @type {ChoiceName[]} */ (Object.keys(SERIES_CHOICES)).map((name) =>
     createChoice(
       `series.${name}`,
@@ -73,7 +77,7 @@ export function createSeries(onSeries, onMake) {
       start.show(now.start);
       days.show(now.days);
       width.show(now.width);
-      week.show(now.week);
+      week.show(now.week, now.strip);
       formats.show(now.formats);
       apart.show(now.apart);
       seed.show(now.seed);
@@ -98,22 +102,37 @@ function createStart(onStart) {
   return { show, root: h("div", { class: "option" }, h("label", { for: id }, t("print.series.start")), input) };
 }
 
-/** Create a list of difficulties for each weekday. @param {(at: number, grade: string) => void} onGrade */
+/**
+ * Create lists of difficulties for each weekday: one for each puzzle of a strip.
+ * @param {(at: number, place: number, grade: string) => void} onGrade
+ */
 function createWeek(onGrade) {
-  const lists = Array.from({ length: 7 }, (_, at) => {
+  const days = Array.from({ length: 7 }, (_, at) => {
     const id = `print-series.day${at}`;
-    const options = WEEKDAY_GRADES.map((value) => h("option", { value }, gradeWord(value)));
-    const list = h("select", { id, onchange: () => onGrade(at, WEEKDAY_GRADES[list.selectedIndex]) }, ...options);
-    const label = h("label", { for: id }, dated(dayAt(at), { weekday: "long" }));
-    return { list, root: h("div", { class: "option" }, label, list) };
+    const name = dated(dayAt(at), { weekday: "long" });
+    const lists = SERIES_CHOICES.strip.map((number, place) => {
+      const grades = place ? WEEKDAY_GRADES.filter((grade) => grade !== NO_PAPER) : WEEKDAY_GRADES;
+      const options = grades.map((value) => h("option", { value }, gradeWord(value)));
+      const onchange = () => onGrade(at, place, grades[list.selectedIndex]);
+      const label = place ? { "aria-label": `${name} (${number})` } : { id };
+      const list = h("select", { ...label, onchange }, ...options);
+      return list;
+    });
+    return { lists, root: h("div", { class: "option" }, h("label", { for: id }, name), ...lists) };
   });
   const root = h("div", { class: "print-week", role: "group", "aria-label": t("print.series.week") });
-  root.append(...lists.map((each) => each.root));
+  root.append(...days.map((each) => each.root));
   return {
     root,
-    /** @param {string[]} week */
-    show(week) {
-      for (const [at, { list }] of lists.entries()) list.value = week[at];
+    /** @param {string[]} week @param {number} strip  the number of puzzles of a day */
+    show(week, strip) {
+      for (const [at, { lists }] of days.entries()) {
+        const grades = gradesOf(week[at], strip);
+        for (const [place, list] of lists.entries()) {
+          setHidden(list, place >= strip || (place > 0 && week[at] === NO_PAPER));
+          list.value = grades[place] ?? grades[0];
+        }
+      }
     },
   };
 }

@@ -9,6 +9,9 @@ const WEEK = 7;
 /** The word for a day without a newspaper. */
 export const NO_PAPER = "-";
 
+/** The sign between the difficulties of a day, as on the command line. */
+const AND = "+";
+
 /** The values of the fields that are one of several. */
 export const SERIES_CHOICES = /** @type {const} */ ({
   strip: [1, 2, 3, 4],
@@ -19,6 +22,7 @@ export const SERIES_CHOICES = /** @type {const} */ ({
   naming: ["date", "id"],
   style: ["newspaper", "plain", "clear"],
 });
+const MOST_STRIP = Math.max(...SERIES_CHOICES.strip);
 export const FORMATS = /** @type {const} */ (["pdf", "eps", "svg"]);
 export const WEEKDAY_GRADES = [NO_PAPER, ANY, ...MADE_GRADES];
 export const SERIES_BOUNDS = { days: { least: 1, most: 366 }, width: { least: 30, most: 600, whole: false } };
@@ -49,6 +53,16 @@ export function mondayAfter(day) {
   monday.setUTCDate(monday.getUTCDate() + (WEEK - ((monday.getUTCDay() + 6) % WEEK)));
   return monday.toISOString().slice(0, 10);
 }
+
+/** Return the difficulties of a day, one for each puzzle. @param {string} word of the day @param {number} strip */
+export function gradesOf(word, strip) {
+  const grades = word.split(AND);
+  return Array.from({ length: strip }, (_, at) => grades[at] ?? grades[grades.length - 1]);
+}
+
+/** Return the word for the difficulties of a day: one word if all are the same. @param {string[]} grades */
+export const dayWord = (grades) =>
+  grades[0] === NO_PAPER || grades.every((grade) => grade === grades[0]) ? grades[0] : grades.join(AND);
 
 /**
  * Return the series from saved data. Fields that are missing or not valid get their defaults.
@@ -83,8 +97,18 @@ export const isDay = (text) =>
   typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** @param {unknown} week */
-const isWeek = (week) =>
-  Array.isArray(week) && week.length === WEEK && week.every((grade) => WEEKDAY_GRADES.includes(grade));
+const isWeek = (week) => Array.isArray(week) && week.length === WEEK && week.every(isDayWord);
+
+/** @param {unknown} word */
+const isDayWord = (word) =>
+  typeof word === "string" &&
+  (word === NO_PAPER || (word.split(AND).length <= MOST_STRIP && word.split(AND).every(isGrade)));
+
+/** @param {string} name */
+const isGrade = (name) => name !== NO_PAPER && WEEKDAY_GRADES.includes(name);
 
 /** Return the series in the form that Python expects. @param {Series} series @returns {import("../contract/shapes.js").Newspaper} */
-export const toSend = ({ seed, ...series }) => series;
+export const toSend = ({ seed, ...series }) => ({
+  ...series,
+  week: series.week.map((word) => dayWord(gradesOf(word, series.strip))),
+});

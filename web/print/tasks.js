@@ -21,6 +21,9 @@ import { makeSeries } from "./series-task.js";
 import { allPages, wholePdf } from "./whole.js";
 import { makeWrap } from "./wrap-task.js";
 
+/** The message after Cancel while puzzles are made. The next run continues with those that are made. */
+const CANCELLED = "print.cancelled";
+
 /**
  * The tasks of printing by name, each in the same form as the tasks of solve/tasks.js.
  * @type {Record<import("./types.js").PrintTask, import("../solve/tasks.js").TaskRun>}
@@ -127,18 +130,21 @@ let begun = null;
  * Make the puzzles of all groups. A puzzle that cannot be found with the options of its group is left out.
  * @param {State} state @param {Asks} asks @param {Tell} tell
  */
-async function puzzlesNow({ print: { groups } }, asks, tell) {
+async function puzzlesNow({ print: { groups, options } }, asks, tell) {
   const total = countOf(groups);
   const work = begun?.groups === groups ? begun : { groups, seed: randomSeed(), items: [], done: 0 };
   begun = work;
   const wanted = groups.flatMap((group, at) => Array.from({ length: group.count }, () => ({ ...group, at })));
   for (const { size, grade, at } of wanted.slice(work.done)) {
-    tell({ key: "print.making", args: { done: work.done, total } });
-    const recipe = recipeOf({ ...FIRST_WISH, size, grade }, work.seed, work.done);
+    tell({ key: "print.making", args: { done: work.done, total, count: work.done } }, undefined, CANCELLED);
+    const recipe = recipeOf({ ...FIRST_WISH, size, grade, clues: options.clues }, work.seed, work.done);
     const made = await findPuzzle(
       (some) => asks("generate", some),
       recipe,
-      ({ tries, effort }) => tell({ key: "print.seeking", args: { done: work.done, total, tries, most: effort } }),
+      ({ tries, effort }) => {
+        const args = { done: work.done, total, tries, most: effort, count: work.done };
+        tell({ key: "print.seeking", args }, undefined, CANCELLED);
+      },
     );
     if (made.met) work.items.push({ ...newcomerOf(made), group: at });
     work.done += 1;

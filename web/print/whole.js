@@ -6,6 +6,8 @@
  */
 import { drawnWithPaths } from "./paths.js";
 
+/** The message after Cancel while the pages of a PDF are drawn, which Python remembers. */
+const DRAWN = "print.cancelled.pages";
 /** The number of pages that are requested first, so that the first pages arrive soon. */
 const PORTION = 8;
 /** The number of pages of a PDF that are drawn with one request. */
@@ -26,7 +28,11 @@ export async function wholePdf(request, asks, tell) {
       asks("sheet-pdf", { ...request, limit: PDF_PORTION, ...supplies }),
     );
     if (answer.done === answer.total) return answer;
-    tell({ key: "print.working", args: { done: answer.done, total: answer.total } });
+    tell(
+      { key: "print.working", args: { done: answer.done, total: answer.total, count: answer.done } },
+      undefined,
+      DRAWN,
+    );
   }
 }
 

@@ -46,12 +46,23 @@ test("an order is shown as it is, and can be taken away", () => {
     "ER range {}",
     "Size {9 × 9}",
     "Symmetry of the clues {Rotational (180°)}",
+    "Number of clues {any}",
     "Required technique {Any}",
     "Seed or ID {desk}",
     "[Don't make new puzzles]",
   ]);
   press(root, "Don't make new puzzles");
   assert.deepEqual(told, [null]);
+});
+
+test("the number of clues is chosen as in newspapers, and one that was typed elsewhere stays", () => {
+  const { root, told } = ordering({});
+  enter(root, "Number of clues", "usual");
+  assert.equal(told.at(-1).wish.clues, "usual");
+  const typed = ordering({ clues: "28-30" });
+  assert.ok(typed.choices("Number of clues").includes("28-30"));
+  enter(typed.root, "Number of clues", "any");
+  assert.equal(typed.told.at(-1).wish.clues, "any");
 });
 
 test("puzzles with rules can be ordered, with grades and sizes of their own", () => {

@@ -315,8 +315,8 @@ test("a PDF of up to 50 pages takes one request, and a longer one shows its prog
   const options = changedOptions(PRINT.options, { title: "My  <book>" });
   const state = reduce(INITIAL, { type: "print", print: { options } });
   const progress = [
-    ["print.working", { done: 50, total: 120 }],
-    ["print.working", { done: 100, total: 120 }],
+    ["print.working", { done: 50, total: 120, count: 50 }],
+    ["print.working", { done: 100, total: 120, count: 100 }],
   ];
   for (const [pages, requests, words] of /** @type {[number, number, unknown[]][]} */ ([
     [50, 1, []],
@@ -368,7 +368,31 @@ test("what is to be made now is made first; a puzzle that cannot be had is left 
     [1, 1],
   );
   assert.equal(out.pages.length, 19);
-  assert.deepEqual(told[2], ["print.making", { done: 2, total: 3 }]);
+  assert.deepEqual(told[2], ["print.making", { done: 2, total: 3, count: 2 }]);
+});
+
+test("puzzles are made with the chosen number of clues, and Cancel says how many are kept", async () => {
+  const options = changedOptions(PRINT.options, { clues: "usual" });
+  const groups = [{ count: 2, grade: "easy", size: "9" }];
+  const state = reduce(INITIAL, { type: "print", print: { source: "now", groups, options } });
+  /** @type {any[]} */
+  const asked = [];
+  /** @type {any[]} */
+  const told = [];
+  const asks = /** @type {any} */ (
+    async (/** @type {string} */ _, /** @type {any} */ params) => {
+      asked.push(params.wish.clues);
+      return { met: true, puzzle: TEXT, geometry: "9", solution: TEXT, id: "1", grade: "easy", er: 1 };
+    }
+  );
+  await PRINT_TASKS["print-make"](state, asks, (...words) => told.push(words));
+  assert.deepEqual(asked, ["usual", "usual"]);
+  assert.deepEqual(told[1], [
+    { key: "print.making", args: { done: 1, total: 2, count: 1 } },
+    undefined,
+    "print.cancelled",
+  ]);
+  assert.equal("clues" in sheetOptions(options, ""), false);
 });
 
 test("ways are asked for once, in each language anew", async () => {

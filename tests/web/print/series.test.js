@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { mondayAfter, seriesFrom } from "../../../web/print/series.js";
+import { dayWord, gradesOf, mondayAfter, seriesFrom, toSend } from "../../../web/print/series.js";
 import { makeSeries } from "../../../web/print/series-task.js";
 import { pretending } from "../../support/pretending.js";
 
@@ -39,6 +39,19 @@ test("what was saved comes back, and what is not valid gets its default", () => 
   };
   assert.deepEqual(seriesFrom(wrong, TODAY), PLAIN);
   for (const nothing of [null, 1, "series", []]) assert.deepEqual(seriesFrom(nothing, TODAY), PLAIN);
+});
+
+test("a day can have several difficulties, one for each puzzle of its strip", () => {
+  assert.deepEqual(gradesOf("easy+hard", 3), ["easy", "hard", "hard"]);
+  assert.deepEqual(
+    [dayWord(["easy", "hard"]), dayWord(["easy", "easy"]), dayWord(["-", "easy"])],
+    ["easy+hard", "easy", "-"],
+  );
+  const week = ["easy+hard", "-", "easy", "easy", "easy", "easy", "easy+hard+expert"];
+  const series = seriesFrom({ ...PLAIN, strip: 2, week }, TODAY);
+  assert.deepEqual(series.week, week);
+  assert.deepEqual(toSend(series).week.slice(-2), ["easy", "easy+hard"], "as many as the strip has puzzles");
+  assert.deepEqual(seriesFrom({ ...PLAIN, week: week.with(0, "easy+-") }, TODAY).week, PLAIN.week);
 });
 
 /**
