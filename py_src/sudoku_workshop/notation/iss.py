@@ -17,6 +17,7 @@ from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.iss_cells import CELL, cells_in
+from sudoku_workshop.notation.iss_items import Item, alone, expanded, items_in
 from sudoku_workshop.notation.iss_rules import (
     ALL_GIVEN,
     BY_NAME,
@@ -24,9 +25,6 @@ from sudoku_workshop.notation.iss_rules import (
     NO_BOXES,
     REGION_SIZE,
     SHAPE,
-    Item,
-    alone,
-    items_in,
     rules_in,
     with_own_regions,
 )
@@ -78,8 +76,9 @@ def read_iss(source: Source, at: Offset, text: str) -> tuple[Board, About]:
     `at` is the offset of the text in the source.
     """
     try:
-        items = [*alone(items_in(text))]
-        base, has_lines = _base(items, source, at)
+        every = items_in(text)
+        base, has_lines = _base([*alone(every)], source, at)
+        items = [*alone(expanded(every, base.n))]
         grid, regions = with_own_regions(base, items)
         found = rules_in(items, grid.n)
         made = rules_of([*regions.words, *found.words], grid.frame)

@@ -3,12 +3,13 @@
 An item is not supported if its name is unknown, if it uses variables, or if it is one of several alternatives (`Or`).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.notation.iss_cells import CELL
 from sudoku_workshop.notation.iss_forms import FORMS, Form
+from sudoku_workshop.notation.iss_items import Item
 from sudoku_workshop.notation.regions import cells_by_name, usual_regions, with_regions
 from sudoku_workshop.notation.rule_words import Words
 
@@ -19,7 +20,6 @@ ALL_GIVEN: dict[str, tuple[Words, ...]] = {  # all marks of these sorts are give
     "StrictKropki": (("nonconsecutive",), ("all-black",)),
     "StrictXV": (("all-xv", "5"), ("all-xv", "10")),
 }
-GROUPS, TOGETHER, END = ("Or", "Replicate"), "And", "End"  # all items up to END belong to the item
 SHAPE, JIGSAW, NO_BOXES, REGION_SIZE = "Shape", "Jigsaw", "NoBoxes", "RegionSize"
 OF_GRID = ("", SHAPE, JIGSAW, NO_BOXES, REGION_SIZE)
 PLACED = {"Quad": 0, "LittleKiller": 1, "Sandwich": 1}  # the argument that is a place; the last item at a place counts
@@ -38,43 +38,11 @@ DOTS, NO_NEIGHBOURS = ("WhiteDot", "BlackDot"), "AntiConsecutive"
 PRIMES = (2, 3, 5, 7, 11, 13)  # no boxes have these sizes
 
 
-class Item(NamedTuple):
-    """An item: its name, which is empty for clues, and its arguments."""
-
-    name: str
-    arguments: tuple[str, ...]
-
-
 class Rules(NamedTuple):
     """The words of rules, and the names of items that are not supported."""
 
     words: list[Words]
     unknown: list[str]
-
-
-def items_in(text: str) -> list[Item]:
-    """Return the items of a text."""
-    parts = ("".join(text.split()).split("."))[1:]
-    return [Item(name, tuple(arguments)) for name, *arguments in (part.split("~") for part in parts)]
-
-
-def alone(items: Sequence[Item]) -> Iterator[Item]:
-    """Yield the items without those inside alternatives, of which only the name of the group is yielded.
-
-    Raises ValueError if groups do not end.
-    """
-    open_groups = list[str]()
-    for item in items:
-        if item.name == END:
-            open_groups.pop()
-        elif item.name in (*GROUPS, TOGETHER):
-            if item.name in GROUPS and not {*open_groups} & {*GROUPS}:
-                yield Item(item.name, ())
-            open_groups.append(item.name)
-        elif not {*open_groups} & {*GROUPS}:
-            yield item
-    if open_groups:
-        raise ValueError("a group does not end")
 
 
 def rules_in(items: Iterable[Item], n: int) -> Rules:

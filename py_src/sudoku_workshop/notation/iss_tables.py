@@ -5,9 +5,12 @@
 The table of pairs has one bit for each two digits. An automaton is a row of bits, of which the first of each number is
 the highest: the form (2), the signs for a state minus 1 (4), the digits minus 1 (4), the number of starts and of other
 ends, one bit for each start that is an end, and then the states: starts, other ends, others.
+
+A `-` among the cells of an automaton is one more digit, n + 1, which it reads there.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 from urllib.parse import quote, unquote
 
 from sudoku_workshop.notation.iss_cells import cells_in, names_of
@@ -19,6 +22,7 @@ from sudoku_workshop.rules.tables import BITS, SIGNS, machine_of, machine_text
 
 SIZE = 16  # of the largest grid
 FORM, COUNT = 2, 4  # the bits of the form of an automaton, and of a count
+BREAK = "-"
 PACKED = 1  # the form in which no state has two next states for a digit
 
 
@@ -62,24 +66,50 @@ def pairs(form: str) -> Shape:
 
 
 def _read_machine(arguments: Arguments, n: int) -> Iterable[Words]:
-    return [*_rules(arguments[1:], machine_text("l", _machine(arguments[0], n)), n)]
+    if BREAK not in arguments:
+        return [*_rules(arguments[1:], machine_text("l", _machine(arguments[0], n)), n)]
+    name, *names = arguments[1:] if arguments[1].startswith("_") else ("", *arguments[1:])
+    groups = [group.strip("~").split("~") for group in "~".join(names).split("~~")]
+    return [rule for group in groups for rule in _broken(arguments[0], name, group, n)]
 
 
-def _machine(signs: str, n: int) -> Automaton:
-    """Return the automaton in a text. Raises ValueError or IndexError if it is damaged."""
+def _broken(signs: str, name: str, group: Sequence[str], n: int) -> Iterator[Words]:
+    """Yield the rule of cells among which there are breaks."""
+    cells = [each for each in group if each != BREAK]
+    before = [0] * (len(cells) + 1)
+    for each, at in zip(group, accumulate((each != BREAK for each in group), initial=0), strict=False):
+        before[at] += each == BREAK
+    yield from _rules([name, *cells], machine_text("l", _machine(signs, n, before)), n)
+
+
+def _machine(signs: str, n: int, breaks: Sequence[int] = ()) -> Automaton:
+    """Return the automaton in a text. Raises ValueError or IndexError if it is damaged.
+
+    With `breaks`, it reads so many breaks before each cell and after the last one, and no other number of cells.
+    """
     bits = _Bits("".join(f"{SIGNS.index(sign):06b}" for sign in signs)[: len(signs) * BITS // 8 * 8])
     form, width, digits = bits.next(FORM), bits.next(COUNT) + 1, bits.next(COUNT) + 1
     starts, ends = bits.next(width), bits.next(width)
     is_end = [bits.next(1) for _ in range(starts)][::-1] + [1] * ends
     states = [*(_packed(bits, width, digits) if form == PACKED else _plain(bits, width, digits))]
 
-    def step(some: frozenset[int], digit: int) -> frozenset[int] | None:
-        after = {target for state in some if state < len(states) for target in states[state].get(digit, ())}
-        return frozenset(after) or None
+    def read(some: frozenset[int], digit: int, times: int = 1) -> frozenset[int]:
+        for _ in range(times):
+            some = frozenset(target for state in some if state < len(states) for target in states[state].get(digit, ()))
+        return some
 
-    return explored(
-        frozenset(range(starts)), step, lambda some: any(state < len(is_end) and is_end[state] for state in some), n
-    )
+    def step(at: tuple[int, frozenset[int]], digit: int) -> tuple[int, frozenset[int]] | None:
+        place, after = at[0] + bool(breaks), read(at[1], digit)
+        if breaks:
+            after = read(after, n + 1, breaks[place]) if place < len(breaks) else frozenset()
+        return (place, after) if after else None
+
+    def may_end(at: tuple[int, frozenset[int]]) -> bool:
+        is_last = not breaks or at[0] == len(breaks) - 1
+        return is_last and any(state < len(is_end) and is_end[state] for state in at[1])
+
+    start = frozenset(range(starts))
+    return explored((0, read(start, n + 1, breaks[0]) if breaks else start), step, may_end, n)
 
 
 class _Bits:

@@ -14,7 +14,8 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import cell_mask
 from sudoku_workshop.notation.iss_cells import LARGEST, names_of
 from sudoku_workshop.notation.iss_forms import FORMS
-from sudoku_workshop.notation.iss_rules import ALL_GIVEN, END, GROUPS, JIGSAW, NO_BOXES, SHAPE, TOGETHER, items_in
+from sudoku_workshop.notation.iss_items import END, GROUPS, TOGETHER, items_in
+from sudoku_workshop.notation.iss_rules import ALL_GIVEN, JIGSAW, NO_BOXES, SHAPE
 from sudoku_workshop.notation.regions import cells_by_name, region_numbers, usual_regions
 from sudoku_workshop.notation.rule_words import Words, words_of
 from sudoku_workshop.rules.jigsaw import Regions

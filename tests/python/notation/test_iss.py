@@ -11,11 +11,13 @@ from sudoku_workshop.grid.board import candidates
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import NotationError, missing_part, parse, read, write
 from sudoku_workshop.notation.iss_forms import FORMS
-from sudoku_workshop.notation.iss_rules import Item, items_in, rules_in
+from sudoku_workshop.notation.iss_items import Item, expanded, items_in
+from sudoku_workshop.notation.iss_rules import rules_in
 from sudoku_workshop.notation.iss_write import NoItem, _item
 from sudoku_workshop.notation.rule_words import Words
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.tables import SIGNS
 from tests.python.notation.test_rules import BOARDS, begun
 
 LINK = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
@@ -292,3 +294,45 @@ def test_words_without_an_item_are_named() -> None:
     with pytest.raises(NoItem, match="magic"):
         _item(("magic", (0, 1)), 9)
     assert rules_in([Item("Magic", ())], 9).unknown == ["Magic"]
+
+
+def test_items_are_repeated_at_the_cells_of_a_mask_also_inside_each_other() -> None:
+    rows = ".Replicate~BIAB.Replicate~H.Thermo~R1C1~R2C1.~R1C1_5.End.End"  # rows 1 to 3, then columns 1 to 3
+    items = expanded(items_in(rows), 9)
+    assert len(items) == 18
+    assert (items[0], items[-1]) == (Item("Thermo", ("R1C1", "R2C1")), Item("", ("R3C3_5",)))
+    assert len(expanded(items_in(".Replicate~JBAAIJAAAJB.Thermo~R1C1~R2C2.End"), 9)) == 9  # each box
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".Replicate~B.Sandwich~8~C1.End",  # a row or column
+        f".Replicate~{'_' * 14}.Thermo~R1C1~R1C2.End",  # beyond the edge
+        f".Replicate~____.{'.'.join(['Thermo~R1C1~R1C2'] * 99)}.End",  # too many
+        ".Replicate~?.Thermo~R1C1~R1C2.End",
+        ".Or.Thermo~R1C1~R1C2.End",
+    ],
+)
+def test_groups_that_cannot_be_repeated_stay_as_they_are(text: str) -> None:
+    assert expanded(items_in(text), 9) == items_in(text)
+
+
+def test_an_automaton_reads_breaks_among_its_cells() -> None:
+    """Check the automaton that has one break, between two odd digits, in which three cells are read in two parts."""
+    board = parse(f".{_odd_around_a_break()}~_odd~R1C1~-~R1C2~R1C3")
+    [rule] = board.geometry.rules
+    left = rule.narrow([511] * 81, board.geometry.frame)
+    assert left
+    assert left[:3] == [0b101010101, 0b101010101, 0b111111111]
+    assert parse(write(board, "iss")) == board
+
+
+def _odd_around_a_break() -> str:
+    """Return an automaton over the digits 1 to 9 and a break: an odd digit, a break, an odd digit, and any digits."""
+    odd, every = 0b0101010101, 0b0111111111
+    rows = [(odd, 2), (every, 1), (1 << 9, 3), (odd, 1)]  # the start, the end, and the two states between them
+    bits = f"{1:02b}{1:04b}{9:04b}{1:02b}{1:02b}0"
+    bits += "".join(f"{mask:010b}" + f"{target:02b}" * mask.bit_count() for mask, target in rows)
+    bits += "0" * (-len(bits) % 24)
+    return "NFA~" + "".join(SIGNS[int(bits[at : at + 6], 2)] for at in range(0, len(bits), 6))

@@ -21,7 +21,7 @@ from sudoku_workshop.search import count, possible, solve
 from tests.conftest import ROOT
 
 LINE = ["r1c1", "r2c2", "r3c3", "r4c3", "r4c4"]
-QUICK = 20  # milliseconds that another program needs; harder puzzles would take us too long for a test
+QUICK = 25  # milliseconds that another program needs; harder puzzles would take us too long for a test
 OURS = ("Pair", "PairX", "NFA")
 
 
@@ -207,4 +207,4 @@ def test_published_puzzles_with_tables_and_automata_have_their_solutions(data: C
             assert (text_of(solution.values), count(board, 2)) == (line["solution"], 1), line["id"]
             assert sudoku.parse(sudoku.write(board, "iss")) == board
             solved.append(line["id"])
-    assert len(solved) == 5
+    assert len(solved) == 8
