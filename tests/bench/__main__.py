@@ -21,6 +21,7 @@ from tests.bench import (
     sheets,
     solve,
     steps,
+    variants,
 )
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
@@ -42,6 +43,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "lighthouse": lighthouse.run,
     "memory": partial(boot_rows, "memory", memory.run),
     "generate": generate.run,
+    "variants": variants.run,
     "rules": rules.run,
     "rate": rate.run,
     "steps": steps.run,

@@ -45,6 +45,29 @@ export async function waits(wish, count) {
   return seconds;
 }
 
+/**
+ * Return the seconds for each of `count` puzzles with rules, made one after the other, for each of the wishes.
+ * @param {object[]} wishes @param {number} count
+ */
+export async function variants(wishes, count) {
+  const { createEngine } = await import(new URL("engine.js", location.href).href);
+  const engine = createEngine({ size: 1 });
+  const warm = { kinds: "killer", size: "6", grade: "medium", symmetry: "none", clues: "any", cages: "any", rules: "all" };
+  await engine.ask("variant", { wish: warm, seed: "warm", index: 0 });
+  const found = [];
+  for (const wish of wishes) {
+    const seconds = [];
+    for (let index = 0; index < count; index += 1) {
+      const begun = performance.now();
+      await engine.ask("variant", { wish, seed: "bench", index });
+      seconds.push((performance.now() - begun) / 1000);
+    }
+    found.push(seconds);
+  }
+  engine.destroy();
+  return found;
+}
+
 /** Return the puzzles per second of qqwing, of one level or of any. @param {keyof typeof LEVELS | null} grade @param {number} seconds */
 export async function qqwing(grade, seconds) {
   const { default: QQWing } = await import(new URL("peers/qqwing.js", location.href).href);
