@@ -7,11 +7,12 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hands import eventually, mode, named, notes, wake
+from tests.e2e.test_axe import AXE, faults
 from tests.e2e.test_drawing import Finger
 
 SCREENS = [
-    pytest.param(marks=pytest.mark.browser_context_args(viewport={"width": width, "height": height}, has_touch=True))
-    for width, height in ((390, 844), (1440, 900))
+    pytest.param(marks=pytest.mark.browser_context_args(viewport=size, has_touch=True, reduced_motion="reduce"))
+    for size in ({"width": 390, "height": 844}, {"width": 1440, "height": 900})
 ]
 on_both_screens = pytest.mark.parametrize((), SCREENS, ids=["phone", "desktop"])
 CAGES = (("6", "11 12 13"), ("9", "21 22"))
@@ -93,6 +94,8 @@ def test_solutions_candidates_and_conflicts_follow_what_is_drawn(desk: Desk) -> 
     setter.open()
     setter.sees("0 solutions")
     setter.sees("6: r1c123; 6: r3c123")
+    page.evaluate(AXE)
+    assert faults(page, "#sheets dialog[open]") == []
     assert set(named(page, "wrong or ruled out")) == {f"r{row}c{column}" for row in (1, 3) for column in (1, 2, 3)}
     assert desk.unexpected() == []
 

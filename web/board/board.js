@@ -148,9 +148,12 @@ export function toggleNote(board, cell, digit) {
   );
 }
 
-/** Return the board without entries and notes. @param {BoardState} board @returns {BoardState} */
+/**
+ * Return the board without entries and notes, and without rules that are switched off.
+ * @param {BoardState} board @returns {BoardState}
+ */
 export const withoutEntries = (board) =>
-  isUntouched(board) ? board : withoutLayers({ ...board, values: board.givens });
+  isUntouched(board) && !board.off ? board : withoutLayers({ ...board, values: board.givens });
 
 /** @param {string} text @param {number} cell @param {number} digit */
 const put = (text, cell, digit) => text.slice(0, cell) + symbolOf(digit) + text.slice(cell + 1);

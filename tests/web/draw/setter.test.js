@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withoutEntries } from "../../../web/board/board.js";
+import { NO_HISTORY, remember, travel } from "../../../web/board/history.js";
 import { answerTo } from "../../../web/draw/setter/questions.js";
 import { createSetter, UNUSED } from "../../../web/draw/setter/service.js";
 import { answerWords, countWords } from "../../../web/draw/setter/words.js";
@@ -92,4 +94,11 @@ test("the tools are put away with the drawing", () => {
     { type: "shown", shown: null },
     { type: "setter", setter: null },
   ]);
+});
+
+test("rules that are off are no part of the puzzle, but Undo brings them back", () => {
+  const board = { ...BOARD, off: ["killer:3:r2c12"] };
+  assert.equal("off" in withoutEntries(board), false);
+  const history = remember(NO_HISTORY, board, BOARD);
+  assert.deepEqual(travel({ history, board: BOARD }, -1).board, board);
 });
