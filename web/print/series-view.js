@@ -5,7 +5,6 @@ import { h, setHidden, setIdle } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
 import {
-  dayWord,
   FORMATS,
   gradesOf,
   isDay,
@@ -15,6 +14,7 @@ import {
   SERIES_SEED,
   seriesFrom,
   WEEKDAY_GRADES,
+  withGrade,
 } from "./series.js";
 
 /** @typedef {import("./series.js").Series} Series */
@@ -34,7 +34,7 @@ export function createSeries(onSeries, onMake) {
     change({ width: Math.round(width * 10) / 10 }),
   );
   const week = createWeek((at, place, grade) =>
-    change({ week: now.week.with(at, dayWord(gradesOf(now.week[at], now.strip).with(place, grade))) }),
+    change({ week: now.week.with(at, withGrade(now.week[at], now.strip, place, grade)) }),
   );
   const lists = /** @type {ChoiceName[]} */ (Object.keys(SERIES_CHOICES)).map((name) =>
     createChoice(

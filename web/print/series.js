@@ -65,6 +65,15 @@ export const dayWord = (grades) =>
   grades[0] === NO_PAPER || grades.every((grade) => grade === grades[0]) ? grades[0] : grades.join(AND);
 
 /**
+ * Return the word for a day after a change of one difficulty. If all were the same, the first one changes all of them.
+ * @param {string} word @param {number} strip @param {number} place @param {string} grade
+ */
+export function withGrade(word, strip, place, grade) {
+  const grades = gradesOf(word, strip);
+  return place === 0 && dayWord(grades) === grades[0] ? grade : dayWord(grades.with(place, grade));
+}
+
+/**
  * Return the series from saved data. Fields that are missing or not valid get their defaults.
  * @param {unknown} saved @param {Date} today @returns {Series}
  */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { dayWord, gradesOf, mondayAfter, seriesFrom, toSend } from "../../../web/print/series.js";
+import { dayWord, gradesOf, mondayAfter, seriesFrom, toSend, withGrade } from "../../../web/print/series.js";
 import { makeSeries } from "../../../web/print/series-task.js";
 import { pretending } from "../../support/pretending.js";
 
@@ -46,6 +46,10 @@ test("a day can have several difficulties, one for each puzzle of its strip", ()
   assert.deepEqual(
     [dayWord(["easy", "hard"]), dayWord(["easy", "easy"]), dayWord(["-", "easy"])],
     ["easy+hard", "easy", "-"],
+  );
+  assert.deepEqual(
+    [withGrade("easy", 2, 0, "hard"), withGrade("easy", 2, 1, "hard"), withGrade("easy+hard", 2, 0, "gentle")],
+    ["hard", "easy+hard", "gentle+hard"],
   );
   const week = ["easy+hard", "-", "easy", "easy", "easy", "easy", "easy+hard+expert"];
   const series = seriesFrom({ ...PLAIN, strip: 2, week }, TODAY);
