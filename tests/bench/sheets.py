@@ -13,8 +13,10 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from sudoku_workshop.book.lessons import needed_by, with_lessons
+from sudoku_workshop.generator import make, recipe_of
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.messages import say
+from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.sheet import Document, Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.pdf import pdf
 from tests.bench.boot import browsing, hosting
@@ -29,6 +31,7 @@ BOOK, BOOK_BYTES = 120, 400  # puzzles, and kilobytes
 BEST_OF = 3
 LONGEST = 300_000  # the most milliseconds that the bench waits
 NATIVE, BROWSER, BYTES = 5, 20, 10  # bounds: seconds, seconds, megabytes
+PATHS, EXPLAINED = 200, 10  # puzzles with explained paths, and the bound in seconds
 
 
 def run() -> Iterator[Row]:
@@ -44,6 +47,7 @@ def native() -> Iterator[Row]:
     seconds, size = zip(*(drawn(puzzles) for _ in range(BEST_OF)), strict=True)
     yield Row("print", f"{COUNT} puzzles, natively", OURS, min(seconds), "s", f"bound {NATIVE}")
     yield Row("print", "the PDF", OURS, size[0] / 1e6, "MB", f"bound {BYTES}")
+    yield Row("print", f"{PATHS} puzzles explained, natively", OURS, explained(), "s", f"bound {EXPLAINED}")
     seconds, size = zip(*(book() for _ in range(BEST_OF)), strict=True)
     yield Row("print", f"a book of {BOOK} with all its parts", OURS, min(seconds), "s", "no bound")
     yield Row("print", "its PDF", OURS, size[0] / 1e3, "kB", f"bound {BOOK_BYTES}")
@@ -55,6 +59,18 @@ def drawn(puzzles: list[Puzzle]) -> tuple[float, int]:
     sides = pages(Document([Section("", tuple(puzzles))], Options(title="A thousand"), partial(say, "en"), type_))
     data = pdf((side() for side in sides), type_, Options(title="A thousand"))
     return time.process_time() - begun, len(data)
+
+
+def explained() -> float:
+    """Return the seconds for explaining, drawing and writing puzzles of four difficulties."""
+    grades = ("easy", "medium", "hard", "expert")
+    ids = (f"g2.9.{grade}.half-turn.any.any.bench.{index}" for grade in grades for index in range(PATHS // len(grades)))
+    found = [make(recipe_of(name)) for name in ids]
+    begun, type_, options = time.process_time(), Type(), Options(title="Explained")
+    puzzles = [Puzzle(one.puzzle, one.solution.values, steps=tuple(path_pictures(one.puzzle, "en"))) for one in found]
+    sides = pages(Document([Section("", tuple(puzzles))], options, partial(say, "en"), type_))
+    pdf((side() for side in sides), type_, options)
+    return time.process_time() - begun
 
 
 def book() -> tuple[float, int]:

@@ -101,3 +101,17 @@ def test_a_class_without_end_is_refused(each: int, pupils: int) -> None:
     assert dealt([section], Options(handout=MOST_EACH + 1)) == [section], "the puzzles are the limit"
     with pytest.raises(SheetError, match="class-set"):
         dealt([section], Options(handout=each, pupils=pupils))
+
+
+def test_every_pupil_gets_one_puzzle_of_each_size() -> None:
+    """Check worksheets for 28 pupils with a 4x4 and a 9x9 each, as the page sends them, and their key."""
+    names = "\n".join(f"Pupil {number}" for number in range(1, 29))
+    pair = (puzzle("4", seed=1), sibling(1))
+    options: dict[str, Any] = {"handout": 2, "per_page": 2, "names": names, "symbols": "pictures"}
+    made = dealt([Section("", pair)], Options(**options))
+    assert [one.board.geometry.n for section in made for one in section.puzzles] == [4, 9] * 28
+    reader = printed(made, **options)
+    for number, page in enumerate(reader.pages[:28], 1):
+        assert f"Pupil{number}" in ["".join(mark.text.split()) for mark in marks(page)]
+        assert len(grids(page)) == 2
+    assert len({text_of(one.board.givens) for section in made for one in section.puzzles}) == 56
