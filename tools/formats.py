@@ -40,24 +40,26 @@ cannot hold them, as the table shows, refuses the puzzle. Grids without boxes co
 TAIL = """\
 ## Spellings of grids
 
-The same grid may be written in many ways. `tests/python/notation/test_spellings.py` has examples of each family.
+The same grid may be written in many ways. `tests/python/notation/test_spellings.py` and `tests/support/spellings.py`
+have examples of each family.
 
-- Blanks: `.` `0` `-` `_` `*` `?` `x`, spaces, `NaN` `NA` `None` `null` `-1`, empty fields, or any other sign, if all
-  blanks have it
-- Tables: web pages (cells, boxes, input fields), wikis, Markdown, LaTeX, RTF, forums, CSV and spreadsheets with
-  headings or lost zeros
-- Lists of cells: `r1c1=5`, `A1=5`, `1 1 5`, `(1,1,5)`, `given(1,1,5).`, `board[0][0] = 5`, objects and XML with row,
-  column and value, SVG
+- Blanks: `.` `0` `-` `_` `*` `?` `x`, spaces, `NaN` `NA` `None` `null` `-1`, empty fields, or any other sign or word,
+  such as `missing` or `___`, if all blanks have it
+- Tables: web pages (cells, boxes, input fields), wikis, Markdown, LaTeX, RTF, forums, databases, CSV and spreadsheets
+  with headings or lost zeros
+- Lists of cells: `r1c1=5`, `A1=5`, `1 1 5`, `(1,1,5)`, `given(1,1,5).`, `board[0][0] = 5`, two or three digits
+  such as `x11 = 5` and `115`, sparse matrices, objects and XML with row, column and value, SVG
 - Arrays: brackets of all languages, printed arrays of NumPy, pandas, R and MATLAB, YAML, texts in quotes
 - Drawings: frames of all styles, side by side, without an outer frame, without the blanks at the ends of lines, with
-  remarks
-- Labels: row and column numbers, letters and names, headings, bullets
+  remarks, with a mark at every given such as `(5)`, with a bracket around or a sign between all cells
+- Labels: row and column numbers, letters and names, headings, bullets, signs of comments
 - Candidates: with marks (`*67 #579 -1569 (2)6`), with three lines for each row, as dictionaries
 - Markup: quotes of mails, code fences, BBCode, HTML, emphasis, colours of terminals, percent escapes, entities,
   invisible signs
 - Digits: of all scripts, full-width, circled, keycaps, Chinese, Korean and Roman numerals, letters (A to I, 16x16 in
   A to P, words)
-- Slips: letters that OCR takes for digits (O, l, I, S, B), if everything else is certain; a note names them
+- Slips: letters that OCR takes for digits (O, D, l, I, S, B, g), and dots that
+  it takes for commas, if everything else is certain; a note names the letters
 
 A list of cells in no order that does not say which number is the row has two readings. Comments are read as grids only
 if the text has no other grid.

@@ -44,7 +44,8 @@ def judge(board: Board, limit: int) -> Verdict:
     """Return the verdict on the puzzle of a board. At most `limit` solutions are counted; `limit` is at least 1."""
     puzzle = board.puzzle
     found = problems(puzzle)
-    everything = tuple(dict.fromkeys(chain(found, duplicates(board))))
+    entered = duplicates(board) if board.values != puzzle.values else ()
+    everything = tuple(dict.fromkeys(chain(found, entered)))
     if any(problem.code in ("duplicate", "broken-rule") for problem in found):
         return Verdict("problems", 0, True, everything)
     number = count(puzzle, limit + 1)

@@ -1,13 +1,16 @@
 """Problems of a board that can be found without a search. Each is described by its digit, house and cells."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import compress
 from operator import mul
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import Digit
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell, House
-from sudoku_workshop.grid.masks import masks
+from sudoku_workshop.grid.masks import Mask, mask_of, masks, removed_by
 from sudoku_workshop.rules.rule import Rule
 
 Code = Literal[
@@ -78,9 +81,17 @@ def duplicates(board: Board) -> Iterator[Problem]:
 
 
 def _repeated(board: Board) -> Iterator[Problem]:
-    for house in board.geometry.houses:
+    for house in board.geometry.houses if _may_repeat(board) else ():
         for cells in _alike(house.cells, board.values):
             yield Problem("duplicate", board.values[cells[0]], house, cells)
+
+
+def _may_repeat(board: Board) -> bool:
+    """Return whether a digit on the board rules out another one. This is quicker than looking at every house."""
+    m, values = masks(board.geometry), board.values
+    written = [(values[cell] - 1) * m.size + cell for cell in compress(range(m.size), values)]
+    grid = mask_of(written)
+    return any((m.removed[candidate] or removed_by(candidate, m)) & grid != 1 << candidate for candidate in written)
 
 
 def _alike(cells: Iterable[Cell], values: Sequence[Digit]) -> Iterator[tuple[Cell, ...]]:
@@ -126,7 +137,10 @@ def _broken_together(rule: Rule, board: Board) -> Iterator[tuple[Cell, ...]]:
 
 def _empty_cells(board: Board) -> Iterator[Problem]:
     m = masks(board.geometry)
-    for cell in sorted(board.geometry.used):
+    some = 0
+    for digit in range(board.geometry.n):
+        some |= board.grid >> digit * m.size
+    for cell in sorted(board.geometry.used) if ~some & _used(board.geometry) else ():
         if not board.grid >> cell & m.cell:
             yield Problem("empty-cell", cells=(cell,))
 
@@ -135,9 +149,20 @@ def _no_places(board: Board) -> Iterator[Problem]:
     m = masks(board.geometry)
     for digit in range(board.geometry.n):
         plane = board.grid >> digit * m.size & m.plane
-        for house in board.geometry.houses:
-            if not any(plane >> cell & 1 for cell in house.cells):
-                yield Problem("no-place", digit + 1, house, house.cells)
+        if not all(map(plane.__and__, _house_masks(board.geometry))):
+            for house, cells in zip(board.geometry.houses, _house_masks(board.geometry), strict=True):
+                if not plane & cells:
+                    yield Problem("no-place", digit + 1, house, house.cells)
+
+
+@lru_cache(1 << 6)
+def _house_masks(geometry: Geometry) -> tuple[Mask, ...]:
+    return tuple(mask_of(house.cells) for house in geometry.houses)
+
+
+@lru_cache(1 << 6)
+def _used(geometry: Geometry) -> Mask:
+    return mask_of(geometry.used)
 
 
 def _too_few(board: Board) -> Iterator[Problem]:

@@ -3,8 +3,8 @@
 A text is recognised in steps. Each step is one module:
 1. `source` replaces unusual characters by plain ones, without moving any character.
 2. Formats that are unmistakable are removed from the text (`links`, `record`, `hodoku` and others, see `TAKERS`).
-3. `markup` removes what is around the cells: tags (`web`), escapes and emphasis, marks (`beside_rows`), and labels and
-   other text that repeats around rows (`around_rows`).
+3. `markup` removes what is around the cells: tags (`web`), escapes and emphasis, words and marks instead of cells
+   (`stand_ins`), marks and headings (`beside_rows`), and labels and other text that repeats (`around_rows`).
 4. In the rest of the text, `array` or `lines` finds passages, which are rows that belong together.
 5. `lattice` reads lines as rows of cells in several ways (`cells`, `spaces`), scores the grids that `shape` makes of
    them, and takes the way with the best score.

@@ -13,23 +13,30 @@ from functools import cache
 
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Edit, Line, Source
+from sudoku_workshop.notation.stand_ins import CHINESE, ROMAN, WORDS
 
-ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
-CHINESE = ("〇一二三四五六七八九", "零壹贰叁肆伍陆柒捌玖", "零壹貳參肆伍陸柒捌玖", "영일이삼사오육칠팔구")
-WORDS = "one two three four five six seven eight nine".split()  # noqa: SIM905
+NTH = "1st 2nd 3rd 4th 5th 6th 7th 8th 9th".split()  # noqa: SIM905
 ORDINALS = "first second third fourth fifth sixth seventh eighth ninth".split()  # noqa: SIM905
-COUNTING = [[*signs[1:]] for signs in CHINESE] + [ROMAN, WORDS, ORDINALS]
+COUNTING = [[*signs[1:]] for signs in CHINESE] + [ROMAN, WORDS[1:], ORDINALS, NTH]
 CELL, LETTERED = r"0-9.*?_xX\-", r"0-9A-Pa-p.*?_\-"
 NUMBER = r"(?:-?\d{1,2}(?:\.0*)?|--|[.*?_xX-]|NaN|NA|None|null|nil)"
 FIELDS = "[ \\t]*{0}[ \\t]*"
 BEFORE, AFTER = r"(?<![0-9A-Za-z.])", r"(?![0-9A-Za-z.])"
 AROUND = re.compile(  # signs that there is more than cells
-    r"[^\W\d_]{2}|[:=)\]>#`]|^[ \t]*[-*+][ \t]{0,9}[\d.]"
-    r"|^[ \t\"]*(?:[^\W\d_]\d{0,2}[ \t,;.|]|\d{1,3}\.?[ \t]{1,4}[\d.*_?-]{4})",
+    r"[^\W\d_]{2}|[:=)\]>#`]|[^\s\w.*?|+,;:!'\"(\[{}&/\\<~-]|^[ \t]*[-*+][ \t]{0,9}[\d.]"
+    r"|[ \t]--?[ \t]{1,9}\d{1,3}[ \t\r]{0,9}$"
+    r"|^[ \t\"]*(?:[^\W\d_]\d{0,2}[ \t,;.|]|\d{1,3}\.?[ \t]{1,4}[\d.*_?-]{4}|\d{1,2} (?:-|\|) |--[ \t])"
+    r"|[\"']\.[ \t\r]{0,9}$",
     re.MULTILINE,
 )
+BULLET = re.compile(r"^[ \t]*[•▪■●◦○□–—][ \t]", re.MULTILINE)
 REMARK, MOST_DIGITS = re.compile(r"[^\W\d_]{2}"), 3
-OPENED, CLOSED, BRACKETS = ("[", "(", "{", '"', "'"), ("]", ")", "}", '"', "'"), " \t,[({\"'"
+OPENED, CLOSED, BRACKETS, ENDS = (
+    ("[", "(", "{", '"', "'"),
+    ("]", ")", "}", '"', "'"),
+    " \t,[({\"'",
+    " \t\r,;:)]}\"'+\\&_",
+)
 COUNTERS = "0123456789IVXivx" + "".join(CHINESE)
 BORDERS = " \t,;|!\r"
 INTEGER, NAME, WORD = re.compile(r"\d+"), re.compile(r"\w+"), re.compile(r"\w")
@@ -37,7 +44,7 @@ ROW = re.compile(r"^(?=[^\n]{0,299}?(?:[\d.*?_]|(?:\b[A-Za-z]\b\W{1,5}){3}))[^\n
 LONGEST_TEXT = 20_000  # in characters: in a longer text, rows in one line are not looked for
 IN_LINE = [
     re.compile(
-        rf"(?<![\w.])(?P<first>[0-9.*?_-]{{{n}}})(?P<between>[ \t]?[/|,;:+_.-][ \t]?|[ \t])"
+        rf"(?<![\w.])(?P<first>[0-9.*?_-]{{{n}}})(?P<between>[ \t]?(?:[^\w\s]|_)[ \t]?|[ \t])"
         rf"(?:[0-9.*?_-]{{{n}}}(?P=between)){{{n - 2}}}[0-9.*?_-]{{{n}}}(?![\w])"
     )
     for n in SIDES
@@ -51,6 +58,7 @@ def _patterns(n: int) -> Sequence[re.Pattern[str]]:
     sign = CELL if n < len(ROMAN) + 1 else LETTERED
     rows = [
         f"[{sign}]{{{n}}}",
+        *([rf"\d{{1,{n}}}(?:[ \t|]+\d{{1,{n}}}){{{n - 1}}}"] if n < len(ROMAN) + 1 else []),
         rf"{NUMBER}(?:[ \t]+(?:\|[ \t]*)?{NUMBER}){{{n - 1}}}",
         *(
             rf"(?:\"?{NUMBER}?\"?{FIELDS.format(mark)}){{{n - 1}}}(?:\"?{NUMBER}\"?|(?=[ \t]*$))"
@@ -69,7 +77,7 @@ def rows_only(source: Source) -> list[Edit]:
     edits = []
     for run in _runs(source):
         for n in (len(run), len(run) - 1):
-            if n in SIDES and (found := _row_pieces(run[len(run) - n :], run[: len(run) - n])):
+            if n in SIDES and (found := _row_pieces(source, run[len(run) - n :], run[: len(run) - n])):
                 edits += found
                 break
     return edits or _in_one_line(source)
@@ -78,7 +86,8 @@ def rows_only(source: Source) -> list[Edit]:
 def _runs(source: Source) -> Iterator[list[Line]]:
     """Yield the neighbouring lines that have cells. Lines without letters and digits do not separate them."""
     run: list[Line] = []
-    for line in ROW.finditer(source.plain) if AROUND.search(source.plain) else ():
+    has_more = AROUND.search(source.plain) or BULLET.search(source.typed)
+    for line in ROW.finditer(source.plain) if has_more else ():
         end = run[-1].start + len(run[-1].text) + 1 if run else line.start()
         if end < line.start() and WORD.search(source.plain, end, line.start()):
             yield run
@@ -88,7 +97,7 @@ def _runs(source: Source) -> Iterator[list[Line]]:
         yield run
 
 
-def _row_pieces(lines: Sequence[Line], heading: Sequence[Line]) -> list[Edit]:
+def _row_pieces(source: Source, lines: Sequence[Line], heading: Sequence[Line]) -> list[Edit]:
     """Return the edits that leave only the cells of these lines, or none if the text around them is not explained.
 
     A heading has no cells, or it counts the columns.
@@ -98,7 +107,9 @@ def _row_pieces(lines: Sequence[Line], heading: Sequence[Line]) -> list[Edit]:
         if len(found) < len(lines) or any(pattern.match(line.text) and not _is_count(line.text) for line in heading):
             continue
         heads, tails = [each["head"].strip(BORDERS) for each in found], [each["tail"].strip(BORDERS) for each in found]
-        if not any(heads + tails) or _is_cell(heads + [tail[:1] for tail in tails], found) or _are_brackets(found):
+        if not any(heads + tails) or _are_brackets(found):
+            continue
+        if _is_cell(source, lines, found, _counts(heads)):
             continue
         if _explained(heads, heads[1:]) and _explained(tails, tails[:-1], remarks=True):
             above = [Edit(line.start, line.start + len(line.text), "") for line in heading if _is_count(line.text)]
@@ -124,14 +135,21 @@ def _is_count(text: str) -> bool:
 def _are_brackets(found: Sequence[re.Match[str]]) -> bool:
     """Return whether all rows are in brackets or quotes and nothing else, which `array` reads."""
     return all(each["head"][-1:] in OPENED and each["tail"][:1] in CLOSED for each in found) and not any(
-        each["head"].strip(BRACKETS) for each in found[1:]
+        each["head"].strip(BRACKETS) or each["tail"].strip(ENDS) for each in found[1:-1]
     )
 
 
-def _is_cell(around: Sequence[str], found: Sequence[re.Match[str]]) -> bool:
-    """Return whether the sign beside the cells may be a cell itself, as it is also the sign for a blank."""
-    last = {text[-1:] for text in around} - {""}
-    return any(sign in ".*?_-" and any(sign in each["cells"] for each in found) for sign in last)
+def _is_cell(source: Source, lines: Sequence[Line], found: Sequence[re.Match[str]], is_counted: bool) -> bool:
+    """Return whether the sign beside the cells may be a cell itself, as it is also typed for a blank.
+
+    A sign after numbers that count the lines is not a cell.
+    """
+    typed = [source.typed[line.start : line.start + len(line.text)] for line in lines]
+    beside = {text[slice(*each.span("tail"))].strip(BORDERS)[:1] for text, each in zip(typed, found, strict=True)}
+    if not is_counted:
+        beside |= {text[: each.end("head")].strip(BORDERS)[-1:] for text, each in zip(typed, found, strict=True)}
+    cells = "".join(text[slice(*each.span("cells"))] for text, each in zip(typed, found, strict=True))
+    return any(sign in cells for sign in beside - {""} if not sign.isalnum())
 
 
 def _explained(texts: Sequence[str], others: Sequence[str], remarks: bool = False) -> bool:
@@ -139,9 +157,9 @@ def _explained(texts: Sequence[str], others: Sequence[str], remarks: bool = Fals
 
     `others` are all but the one that may be different, at the beginning or the end of a program.
     """
-    if len({*others}) == 1 and not any(map(INTEGER.search, texts)):
+    if len({*others}) == 1 and not any(INTEGER.search(text) and not REMARK.search(text) for text in texts):
         return True
-    if _counts(texts):
+    if _counts(texts) or (remarks and len({INTEGER.sub("1", text) for text in texts}) == 1 and REMARK.search(texts[0])):
         return True
     return remarks and all(map(_is_remark, texts))
 
@@ -196,7 +214,7 @@ def _in_one_line(source: Source) -> list[Edit]:
         for found in pattern.finditer(source.plain):
             n, between = len(found["first"]), found["between"]
             cells = [found[0][at : at + n] for at in range(0, len(found[0]), n + len(between))]
-            if between.strip() in "._-" and between.strip() in "".join(cells) and between.strip():
+            if between.strip() in ".*?_-" and between.strip() in "".join(cells) and between.strip():
                 continue
             start, end = source.line_around(found.start())
             return [Edit(start, end, "\n".join(cells))]

@@ -26,7 +26,8 @@ PART = re.compile(
 )
 NUMBER = re.compile(r"[0-9]+")
 OPEN = re.compile(r"[\[{(]")
-CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
+CELLS = re.compile(r"[0-9.*_?xXA-Pa-p; -]+")
+SPACED = re.compile(r"\S(?: \S)+")
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # a string without any of these is a word
 BLANK_WORDS = {
     "",
@@ -69,8 +70,7 @@ class Bracket:
         value = MARK if text.strip() in BLANK_WORDS else number(text)
         value = decimal(text) if value is None else value
         if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
-            values = [MARK if c == " " else VALUE.get(c, BAD) for c in text]
-            self.strings.append(CellRow(values, range(at, at + len(text))))
+            self.strings += rows_in(text, at)
         elif value is None or value == BAD:
             self.pure = False
         else:
@@ -84,6 +84,18 @@ class Bracket:
         """
         own = [*self.strings, *([CellRow(self.values, self.at)] if self.values else [])]
         return [row for row in own if len(row.values) >= SHORTEST_ROW] if self.pure and not self.rows else []
+
+
+def rows_in(text: str, at: Offset) -> Iterator[CellRow]:
+    """Yield the rows in a string of cells. Spaces may separate cells, and semicolons rows."""
+    for part in re.finditer("[^;]+", text):
+        row = part[0].strip() if ";" in text else part[0]
+        start = at + part.start() + part[0].find(row)
+        if SPACED.fullmatch(row):
+            yield CellRow([VALUE.get(sign, BAD) for sign in row[::2]], [*range(start, start + len(row), 2)])
+        else:
+            values = [MARK if sign == " " else VALUE.get(sign, BAD) for sign in row]
+            yield CellRow(values, range(start, start + len(row)))
 
 
 def passages(source: Source) -> list[Passage]:

@@ -1,61 +1,129 @@
-"""Text beside the cells of a row or above them: labels, bullets, headings and marks, and numerals for digits.
+"""Text beside the cells of a row or above them: labels, bullets, headings and marks.
 
 Row 1: 5 3 _ _     B) 53..      - 53..7....     labels that count the rows, and bullets
 *67 #579 -1569 (2)6 38a                         marks of candidates
 98000060  98,000,060                            rows without the zeros that a spreadsheet drops
-五三〇〇七  V III . .                            numerals
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from sudoku_workshop.notation.around_rows import CHINESE, ROMAN, rows_only
+from sudoku_workshop.notation.around_rows import rows_only
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Edit, Line, Source
+from sudoku_workshop.notation.stand_ins import blank_words, bracketed, given_marks, numerals, separated
 
-DIGIT_OF = {numeral: str(digit) for digit, numeral in enumerate(ROMAN, 1)}
-DIGIT_OF |= {sign: str(digit) for signs in CHINESE for digit, sign in enumerate(signs)}
-SIGNS = "".join(CHINESE)
-NUMERAL_LINE = re.compile(
-    rf"^(?:(?P<roman>(?=.*[IV][IVX])[IVX.\-_*0 \t|]+)|(?=.*[{SIGNS}])[{SIGNS}.\-_*0?xX \t|,+]+)\r?$",
-    re.MULTILINE,
-)
-SIGN = re.compile(r"\S")
 WORD = re.compile(r"\w")
 BLANKS = frozenset(".-_*0?xX") | {"--", "__", ".."}
 BESIDE = re.compile(r"(?<=[-=][+.*:'])[ \t]{2,}(?=[+.*:'][-=])")  # between two frames
 GROUPED = re.compile(r"^[ \t\"]{0,9}(?P<digits>\d{1,3}(?:[,.' ]\d{3}){1,2}|\d{4,25})[ \t\";,]{0,9}\r?$", re.MULTILINE)
-MARKED_LINE = re.compile(r"^(?=.*\d\d)(?=.*[^\d\s|]).*", re.MULTILINE)
+MARKED_LINE = re.compile(r"^(?=.*\d,?\d)(?=.*[^\d\s|]).*", re.MULTILINE)
 SIGNS_OF_CELLS = re.compile(r"\d")
-CANDIDATE = re.compile(r"[*#+@!&^~$:;(\[{-]{0,3}\d?[\d()\[\]{}+-]{0,18}[a-z*#@!&^~$:)\]}]{0,2}")
-SEVERAL = re.compile(r"\d\d")
-HEADED = re.compile(
-    r"^(?P<head>[ \t]*\|.*\|[ \t\r]{0,9}\n)(?P<rule>[ \t]*\|(?=[ :]*-)[ \t|:-]*\|[ \t\r]{0,9}\n)"
-    r"(?P<rows>(?:[ \t]*\|(?!-).*(?:\n|\Z)){4,25})(?![ \t]*\|)",
+CANDIDATE = re.compile(
+    r"[a-h*#+@!&^~$:;(\[{<'_=-]{0,3}\d?(?:[\d()\[\]{}+-]|,(?=\d)){0,18}[a-z*#@!&^~$:)\]}>'%?_=]{0,2}"
+)
+SEVERAL = re.compile(r"\d,?\d")
+BARRED = re.compile(r"^(?:[^|\n]*\|){3,}[^|\n]*$", re.MULTILINE)
+BLANK = "[ \\t]{0,9}"
+HEADED = re.compile(  # a name between bars, columns that count, or a line between the heading and the rows
+    r"\|[^|\n\d]{0,40}[^\W\d_][^|\n]{0,40}\|"
+    rf"|^{BLANK}\|?(?:[^|\n]{{0,12}}\|)?{BLANK}(?:0{BLANK}\|{BLANK})?1{BLANK}\|{BLANK}2{BLANK}\|"
+    rf"|^{BLANK}\|?{BLANK}:?-{{1,9}}:?{BLANK}\|{BLANK}:?-",
     re.MULTILINE,
 )
+FIELD = re.compile(r"\s*(?:\d{1,2}(?:\.0*)?|[.*?_xX-]|--|NaN|NA|None|null|nil|NULL|)\s*")
+MOST_HEADINGS, LARGEST_DIGIT = 3, 9
+EDGE = re.compile(r"^[ \t]*(?P<sign>[#*:=%@~])(?P=sign){8,}[ \t\r]*$", re.MULTILINE)
 TOKENS = re.compile(r"[^\s|]+")
 FEWEST_GROUPS = 8  # in a line whose marks are removed
-LISTED = re.compile(r"[\[{(][ ]?(?P<digits>[1-9](?:,[ ]?[1-9]){0,8})[ ]?[\]})]")
+LISTED = re.compile(r"[\[{(]\s*(?P<digits>[\"']?[1-9][\"']?(?:,\s*[\"']?[1-9][\"']?){0,8})\s*[\]})]")
 FEWEST_LISTED = 30  # lists of digits that are candidates, and not rows
 
 
 def plain_rows(source: Source) -> Source:
     """Return the text with nothing but cells in its rows."""
-    for find in (_numerals, _headings, _padded, _lists, _marks, rows_only):
+    for find in (
+        given_marks,
+        blank_words,
+        numerals,
+        separated,
+        bracketed,
+        _framed,
+        _headings,
+        _padded,
+        _lists,
+        _marks,
+        rows_only,
+    ):
         source = source.edited(find(source))
     return _below(source)
 
 
 def _headings(source: Source) -> list[Edit]:
-    """Return the edits that remove the heading of a table in Markdown, if as many rows as columns are below."""
+    """Return the edits that remove headings above the n rows of a table with bars: names, types or column numbers."""
     edits = []
-    for table in HEADED.finditer(source.plain):
-        columns = table["rule"].count("|") - 1
-        rows = table["rows"].strip().splitlines()
-        if len(rows) == columns in SIDES and all(row.count("|") == columns + 1 for row in (table["head"], *rows)):
-            edits.append(Edit(table.start("head"), table.end("head") - 1, ""))
+    for table in _tables(source) if HEADED.search(source.plain) else ():
+        is_framed = all(line[0].lstrip().startswith("|") for line in table)
+        if len(table) == len(_fields(table[-1], is_framed)) and all(
+            _are_cells(_fields(line, is_framed)) for line in table
+        ):
+            continue
+        for n in (len(table) - count for count in range(1, min(MOST_HEADINGS, len(table)) + 1)):
+            heads, body = table[: len(table) - n], table[len(table) - n :]
+            rows = [_fields(line, is_framed) for line in body]
+            if n in SIDES and len(rows[0]) in (n, n + 1) and all(_are_cells(row[len(row) - n :]) for row in rows):
+                fields = [_fields(line, is_framed)[-n:] for line in heads]
+                is_ruled = "-" in source.plain[heads[-1].end() : body[0].start()] and not any(
+                    "-" in source.plain[one.end() : other.start()] for one, other in pairwise(body)
+                )
+                if all(is_ruled or _is_count(row) or not _are_cells(row) for row in fields):
+                    edits.append(Edit(heads[0].start(), body[0].start(), ""))
+                break
     return edits
+
+
+def _framed(source: Source) -> list[Edit]:
+    """Return the edits that write bars for the sign that a frame consists of, as in ### above # 5 3 . # . 7 . #."""
+    edge = EDGE.search(source.plain)
+    if not edge:
+        return []
+    sign = edge["sign"]
+    rows = [line for line in source.lines() if re.search(r"\d", line.text)]
+    places = [tuple(at.start() for at in re.finditer(re.escape(sign), line.text)) for line in rows]
+    is_frame = len(rows) in SIDES and len({*places}) == 1 and len(places[0]) in (4, len(rows) + 1)
+    return [Edit(line.start + at, line.start + at + 1, "|") for line in rows for at in places[0]] if is_frame else []
+
+
+def _tables(source: Source) -> Iterator[list[re.Match[str]]]:
+    """Yield the neighbouring lines with the same number of bars. Drawn lines do not separate them."""
+    run: list[re.Match[str]] = []
+    for line in BARRED.finditer(source.plain):
+        if not WORD.search(line[0].replace("_", "")) and line[0].strip(" |+-=:_"):
+            continue
+        is_rule = "-" in line[0] and not line[0].strip(" \t|+-=:\r")
+        if is_rule:
+            continue
+        between = source.plain[run[-1].end() : line.start()] if run else ""
+        if run and (line[0].count("|") != run[-1][0].count("|") or WORD.search(between)):
+            yield run
+            run = []
+        run.append(line)
+    if run:
+        yield run
+
+
+def _fields(line: re.Match[str], is_framed: bool) -> list[str]:
+    return (line[0].strip().removeprefix("|").removesuffix("|") if is_framed else line[0]).split("|")
+
+
+def _are_cells(fields: Sequence[str]) -> bool:
+    return all(map(FIELD.fullmatch, fields))
+
+
+def _is_count(fields: Sequence[str]) -> bool:
+    names = [field.strip() for field in fields]
+    return names in ([*map(str, range(len(names)))], [*map(str, range(1, len(names) + 1))])
 
 
 def _below(source: Source) -> Source:
@@ -78,18 +146,6 @@ def _below(source: Source) -> Source:
             pieces.append(slice(line.start, line.start))
         block = []
     return source.pieced(pieces, ["\n"] * len(pieces))
-
-
-def _numerals(source: Source) -> list[Edit]:
-    """Return the edits that replace Chinese, Korean and Roman numerals, in lines that have nothing else."""
-    edits = []
-    for line in NUMERAL_LINE.finditer(source.plain):
-        tokens = (
-            TOKENS.finditer(source.plain, *line.span()) if line["roman"] else SIGN.finditer(source.plain, *line.span())
-        )
-        edits += [Edit(*token.span(), DIGIT_OF[token[0]]) for token in tokens if token[0] in DIGIT_OF]
-    lines = {source.line_of(edit.start) for edit in edits}
-    return edits if len(lines) > 3 or len(edits) > max(SIDES) else []
 
 
 def _padded(source: Source) -> list[Edit]:
@@ -126,7 +182,12 @@ def _lists(source: Source) -> list[Edit]:
     groups = [re.sub(r"\D", "", each["digits"]) for each in found]
     if len(found) < FEWEST_LISTED or any(len(group) > len({*group}) for group in groups) or max(map(len, groups)) == 1:
         return []
-    return [Edit(*each.span(), group) for each, group in zip(found, groups, strict=True)]
+    edits = []
+    for each, group, after in zip(found, groups, [*found[1:], None], strict=True):
+        edits.append(Edit(*each.span(), group))
+        if after and not source.plain[each.end() : after.start()].strip(", \t\r\n"):
+            edits.append(Edit(each.end(), after.start(), ", "))
+    return edits
 
 
 def _marks(source: Source) -> list[Edit]:
@@ -135,7 +196,8 @@ def _marks(source: Source) -> list[Edit]:
     for line in MARKED_LINE.finditer(source.marked):
         tokens = [*TOKENS.finditer(source.marked, *line.span())]
         groups = [token[0] for token in tokens if SIGNS_OF_CELLS.search(token[0])]
-        if len(groups) < FEWEST_GROUPS or not all(CANDIDATE.fullmatch(token[0]) for token in tokens):
+        fold = str.lower if len(tokens) <= LARGEST_DIGIT else str  # in larger grids, capitals are digits
+        if len(groups) < FEWEST_GROUPS or not all(CANDIDATE.fullmatch(fold(token[0])) for token in tokens):
             continue
         if SEVERAL.search("".join(group + " " for group in groups)) and BLANKS.isdisjoint(token[0] for token in tokens):
             edits += [

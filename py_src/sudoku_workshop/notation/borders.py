@@ -86,7 +86,12 @@ def rows_only(lines: TextLines) -> list[Line]:
         return sure
     width = row_width(sure, lines)
     both = zip(lines, drawn, strict=True)
-    kept = [(line, border) for line, border in both if not border or is_blank_row(line.text, blanks, width)]
+    barred = bool(sure) and all("|" in line.text for line in sure)
+    kept = [
+        (line, border)
+        for line, border in both
+        if not border or (("|" in line.text or not barred) and is_blank_row(line.text, blanks, width))
+    ]
     between = between_boxes([border for _, border in kept], width, stacks_of(sure or lines))
     return [line for at, (line, _) in enumerate(kept) if at not in between]
 

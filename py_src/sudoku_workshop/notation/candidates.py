@@ -25,10 +25,11 @@ ROW = rf"^{OTHER}*+(?:[{{0}}]++{OTHER}++){{{{{{1}}}}}}[{{0}}][^\r\n{BLANKS}]*+(?
 SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 
 
-PRINTED = re.compile(
-    r"^[ \t|:]{0,9}(?:[1-9._0]{3}(?:[ \t|:]{1,9}|$)){9}\r?$", re.MULTILINE
-)  # a third of a row, digits at places
-PRINTED_CELL = re.compile(r"[1-9._0]{3}")
+PRINTED = re.compile(  # a third of a row, digits at places
+    r"^(?:[ \t|:]{0,9}(?:[1-9._0*-]{3}(?:[ \t|:]{1,9}|$)){9}|[|:]?(?=[^\n]*\d)(?:[1-9 ]{3}(?:[|:]{1,2}|$)){9})\r?$",
+    re.MULTILINE,
+)
+PRINTED_CELL = re.compile(r"[1-9._0* -]{3}(?=[ \t|:\r]|$)")
 
 
 class Kind(NamedTuple):
@@ -102,13 +103,17 @@ def take_printed(source: Source) -> Iterator[Whole]:
         some = lines[start : start + n * side]
         parts = [[part[0] for part in PRINTED_CELL.finditer(line[0])] for line in some]
         cells = [
-            "".join(parts[row * side + line][column] for line in range(side)).replace("0", ".").replace("_", ".")
+            re.sub(r"\D|0", ".", "".join(parts[row * side + line][column] for line in range(side)))
             for row in range(n)
             for column in range(n)
         ]
-        if all(sign in (".", str(digit)) for cell in cells for digit, sign in enumerate(cell, 1)):
+        if all(
+            sign in (".", str(digit)) or len({*cell} - {"."}) == 1
+            for cell in cells
+            for digit, sign in enumerate(cell, 1)
+        ):
             taken.append((some[0].start(), some[-1].end()))
-            groups = [cell.replace(".", "") for cell in cells]
+            groups = ["".join(dict.fromkeys(cell.replace(".", ""))) for cell in cells]
             yield Whole("candidates", *taken[-1], board_of_groups(geometry("9"), groups), tells="size")
     source.take(taken)
 

@@ -166,13 +166,14 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
     return lex
 
 
-def table(line: Line) -> CellRow | None:
-    """Return a row of fields between bars, such as `| 5 | | 7 |`.
+def table(line: Line, doubled: bool = True) -> CellRow | None:
+    """Return a row of fields between bars, such as `| 5 | | 7 |`. If `doubled`, two bars are one thick bar.
 
     Return None if the line cannot be read like this.
     """
-    inner = line.text.replace("||", " |").strip(" \t")
-    start = line.start + line.text.replace("||", " |").find(inner) + inner.startswith("|")
+    text = line.text.replace("||", " |") if doubled else line.text
+    inner = text.strip(" \t")
+    start = line.start + text.find(inner) + inner.startswith("|")
     return fields("|")(Line(start, inner.removeprefix("|").removesuffix("|")))
 
 

@@ -12,7 +12,24 @@ from sudoku_workshop.notation.cells import BAD, MARK
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Offset, Source
 
-SLIPS = {"O": 0, "o": 0, "Q": 0, "I": 1, "l": 1, "i": 1, "!": 1, "Z": 2, "S": 5, "s": 5, "B": 8}  # by OCR, for digits
+SLIPS = {
+    "O": 0,
+    "o": 0,
+    "Q": 0,
+    "I": 1,
+    "l": 1,
+    "i": 1,
+    "!": 1,
+    "Z": 2,
+    "S": 5,
+    "s": 5,
+    "B": 8,
+    "g": 9,
+    "q": 9,
+    "D": 0,
+    "З": 3,
+    "$": 5,
+}  # by OCR, for digits
 
 
 class TypedGrid(NamedTuple):
@@ -85,7 +102,7 @@ def slips(grid: TypedGrid, signs: Sequence[str]) -> Sequence[int] | None:
     ]
     changed = sum(not BAD < value <= grid.n and digit > 0 for value, digit in zip(grid.values, read, strict=True))
     right = sum(0 < value <= grid.n for value in grid.values)
-    if BAD in read or 2 * changed > right:
+    if BAD in read or changed > right:
         return None
     digits = [max(value, 0) for value in read]
     return None if has_conflict(grid.n, digits) else digits

@@ -151,6 +151,9 @@ class Draft:
         last = self.boards[-1].board if self.boards else None
         if last and self.ignored and is_state_heading(self.ignored[-1]) and agrees(digits, last.givens):
             self.boards[-1] = self.boards[-1]._replace(board=with_entries(last, digits), end=span[1])
+        elif last and self.solves_next(grid, digits, last):
+            self.solutions.append((self.boards[-1].at, self.boards[-1].end))
+            self.boards[-1] = Whole(form, *span, board_of(last.geometry, digits), tells=self.boards[-1].tells)
         elif last and is_solution(digits, last) and not self.is_announced():
             self.solutions.append(span)
             self.ignored.extend(self.text.ignored_cells(grid.at))
@@ -161,6 +164,11 @@ class Draft:
                 self.notes.append(zero_based_note(self.text, grid))
             if found := misread(self.text, grid, digits):
                 self.notes.append(self.text.error("misread", grid.at[0], signs=found))
+
+    def solves_next(self, grid: TypedGrid, digits: Sequence[int], last: Board) -> bool:
+        """Return whether the grid before this one is its solution, and is not a puzzle that was read otherwise."""
+        is_grid = not self.boards[-1].record and not grid.layout and last.geometry.cells == len(digits)
+        return is_grid and all(last.values) and is_solution(last.values, board_of(last.geometry, digits))
 
     def is_announced(self) -> bool:
         """Return whether the line before a grid calls it a puzzle, although it is the solution of another one."""

@@ -7,6 +7,7 @@ cells these explain. Ways with the same score are equally good readings of the s
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.notation import spaces
@@ -30,7 +31,7 @@ from sudoku_workshop.notation.source import Line
 FEWEST_TRIMMED = 2  # the fewest short rows if blanks at the ends of rows are missing
 TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # a number of lines that is too large for one grid
 LONG = 4 * TOO_MANY  # in a paragraph with this number of lines, it pays to try the first TOO_MANY lines
-WIDTHS = {times * width for times in (1, 2) for width in (*SIDES, *SIDE_OF)}
+WIDTHS = {times * width for times in (1, 2, 3) for width in (*SIDES, *SIDE_OF)}
 ENDINGS = {
     mark: re.compile(pattern, re.MULTILINE)
     for mark, pattern in {",": r",[ \t]*$", ";": r";[ \t]*$", "\t": r"\t *$"}.items()
@@ -116,9 +117,11 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
         return
     framed = "framed" if "|" in text else ""
     if framed:
-        yield framed, table
         widths = {line.text.count("|") + 1 for line in lines}
         has_frame = all(line.text.lstrip().startswith("|") for line in lines)
+        if has_frame and len(widths) == 1 and "||" in text:
+            yield "csv", partial(table, doubled=False)
+        yield framed, table
         if has_frame and {width - 1 for width in widths} == {len(lines)} and len(lines) in SIDES:
             yield "csv", table_open
         if not has_frame and len(widths) == 1 and len(lines) - max(widths) in (0, 1):

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from sudoku_workshop.notation import lattice, oneline
 from sudoku_workshop.notation.borders import Paragraphs
 from sudoku_workshop.notation.cells import NAN, cached_if_short
+from sudoku_workshop.notation.digits import SLIPS
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import LONGEST_ROW, SIDES
 from sudoku_workshop.notation.source import Ignored, Line, Source
@@ -24,11 +25,20 @@ PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # these may be cells; letters 
 NAN_WORD = re.compile(rf"(?<!\w)(?:{NAN.pattern})(?!\w)")  # NaN, which some programs write for a blank
 NAME_OF_COLUMN = r"[\"']?(?:[A-Za-z_]{1,20}\d{1,2}|[A-Za-z]\w{1,20})[\"']?"
 COLUMN_NAMES = re.compile(
-    rf"[ \t]{{0,9}}(?:[A-Za-z]{{1,9}}\d{{1,2}}(?:[ \t]{{1,9}}[A-Za-z]{{1,9}}\d{{1,2}}){{3,30}}"
+    r"[ \t]{0,9}(?:(?:[A-Za-z]{2,9}[ \t]+)?"
+    rf"[A-Za-z]{{1,9}}\d{{1,2}}(?:[ \t]{{1,9}}[A-Za-z]{{1,9}}\d{{1,2}}){{3,30}}"
     rf"|(?:{NAME_OF_COLUMN})?(?:[,;\t] ?{NAME_OF_COLUMN}){{3,30}})[ \t\r]{{0,9}}"
 )
 LETTER = re.compile(r"[^\W\d_]")
+NO_CELLS, SIGN_OF_CODE, PAIR = re.compile("[^0-9.*?_|-]+"), re.compile("[$=<>;:'\"#%&@()]"), re.compile("[A-Za-z]{2}")
+DATED = re.compile(r"(?=.*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}).*\d:\d\d")
+MISREAD = re.compile(rf"[0-9.*?_xX{''.join(map(re.escape, SLIPS))}-]+")  # a row with slips of OCR
 HEADING = re.compile(r"[ \t]*(?:[(\[]?\d{1,3}[)\]:]|\w{1,20}[ \t]?:?=)[ \t\r]*")  # `1)` and `A =`
+
+
+def _is_code(text: str) -> bool:
+    """Return whether a line has words and signs, as in a program, but nothing that could be a cell."""
+    return bool(NO_CELLS.fullmatch(text) and SIGN_OF_CODE.search(text) and PAIR.search(text))
 
 
 @cached_if_short
@@ -38,12 +48,14 @@ def is_prose(text: str) -> bool:
     Words consist of letters that cannot be cells. A line that has only letters may still be a row if it is as long as a
     row.
     """
-    if COLUMN_NAMES.fullmatch(text) or HEADING.fullmatch(text):
+    if COLUMN_NAMES.fullmatch(text) or HEADING.fullmatch(text) or _is_code(text) or DATED.match(text):
         return True
     text = NAN_WORD.sub("", text)
     if not LETTER.search(text):
         return False
     letters = "".join(text.split())
+    if len(letters) in SIDES and MISREAD.fullmatch(letters) and not letters.isalpha():
+        return False
     if letters.isalpha() and len(letters) > 1 and len(letters) not in SIDES:
         return True
     words = [word for word in WORD.findall(text) if not PLAIN_LETTERS.fullmatch(word)]
@@ -65,7 +77,7 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
             yield from flush(parts)
             parts = [[]]
             yield from whole or source.ignored(line.start, line.start + len(line.text))
-        elif line.text.strip(" "):
+        elif line.text.strip(" ") not in ("", ";"):
             parts[-1].append(line)
         elif parts[-1]:
             parts.append([])

@@ -27,7 +27,8 @@ FEWEST, FEWEST_IN_DISORDER = 4, 12  # the fewest cells of a list
 MOST_NUMBERS, MOST_OUTSIDE = 4 * max(SIDE_OF), 6
 NUMBER = re.compile(
     r"(?<![\w.])[A-Pa-p](?=\d{1,2}(?![\w.]))|\d+(?:\.\d+)?"
-    r"|(?<=[:=][ \"'])(?:null|None|NaN|\"(?=\s*[,}])|'(?=\s*[,}]))|(?<=[:=])(?:null|None)"
+    r"|(?<=[:=][ \"'])(?:null|None|NaN|\"(?=\s*[,}])|'(?=\s*[,}]))"
+    r"|(?<=[:=] [\"'])[\"'](?=\s*[,}])|(?<=[:=])(?:null|None)"
 )
 NOISE = re.compile(r"\b(?:true|false)\b|[\s\[\]{}()\"']+")
 BLANKS = re.compile(r"([.,;*?_|-])\1")  # between numbers, these are the blank cells of a row
@@ -40,8 +41,10 @@ NAMES = [
         ("place", "index|idx|pos|position|cell|id"),
     )
 ]
-POINT = re.compile(r"\\node|\\put|translate\(")
-UPWARD = re.compile(r"\\node|\\put")  # in these drawings, y counts upwards
+POINT = re.compile(r"\\(?:node|put|rput|uput|draw)|translate\(")
+UPWARD = re.compile(r"\\(?:node|put|rput|uput|draw)")  # in these drawings, y counts upwards
+SPARSE = re.compile(r"^[ \t]*\(\d+, ?\d+\)(?:[ ]{2,}|\t)", re.MULTILINE)  # a printed matrix: row, column
+ALIAS = re.compile(r"\s{1,9}as\s{1,9}(\w+)", re.IGNORECASE)
 TRIPLE, PADDED = re.compile(r"[1-9]{3}"), re.compile(r"0\d+")
 PART = 0.2  # of a step: how far from its place a number may be
 
@@ -69,7 +72,7 @@ def take_listed(source: Source) -> Iterator[Whole]:
     """Yield the puzzle in a text that is a list of cells, and remove the list from the text."""
     text = source.marked
     begun = [*NUMBER.finditer(text, 0, PROBE)] if len(text) <= LONGEST else []
-    is_list = any(_tables(text[:PROBE], begun)) and len(NUMBER.findall(text)) <= MOST_NUMBERS
+    is_list = any(_tables(text[:PROBE], begun, len(text) > PROBE)) and len(NUMBER.findall(text)) <= MOST_NUMBERS
     numbers = [*NUMBER.finditer(text)] if is_list else []
     for start, end, size in _tables(text, numbers):
         board, other = _read(_columns(text, numbers[start:end], size), text)
@@ -79,22 +82,28 @@ def take_listed(source: Source) -> Iterator[Whole]:
             return
 
 
-def _tables(text: str, numbers: Sequence[re.Match[str]]) -> Iterator[tuple[int, int, int]]:
+def _tables(text: str, numbers: Sequence[re.Match[str]], is_part: bool = False) -> Iterator[tuple[int, int, int]]:
     """Yield the first and the last number of each table, and its number of columns.
 
-    A text that repeats is between the numbers. Numbers outside the table are in other lines, and few.
+    A text that repeats is between the numbers. Numbers outside the table are in other lines, and few. A part of a text
+    may end within a cell.
     """
     between = [text[one.end() : other.start()] for one, other in pairwise(numbers)]
     plain = [NOISE.sub(" ", each).strip() for each in between]
     for size in (3, 2, 4, 5, 6, 1):
         start, length = _longest_run([one == other for one, other in zip(plain, plain[size:], strict=False)])
-        count = (length + size + 1) // size
-        if count < FEWEST or len(numbers) - count * size > MOST_OUTSIDE:
+        most = (length + size + 1) // size
+        if most < FEWEST or len(numbers) - most * size > MOST_OUTSIDE:
             continue
-        for first in range(start, length + size + 2 - count * size + start):
-            end = first + count * size
-            if _is_apart(between, first, end) and _has_form(plain[first : end - 1], between[first : end - 1], size):
-                yield first, end, size
+        for count in (most, most - 1):
+            for first in range(start, length + size + 2 - count * size + start):
+                end = first + count * size
+                if count == most - 1 and not (first and numbers[first - 1][0] == str(count)):
+                    continue  # only the number of cells, written like a cell, may be before them
+                if (is_part or _is_apart(between, first, end)) and _has_form(
+                    plain[first : end - 1], between[first : end - 1], size
+                ):
+                    yield first, end, size
 
 
 def _longest_run(alike: Sequence[bool]) -> tuple[int, int]:
@@ -119,24 +128,41 @@ def _has_form(plain: Sequence[str], between: Sequence[str], size: int) -> bool:
         return False
     if size == 1 or len({*plain[:size]}) > 1:
         return True
-    inner = [bool(re.search(r"[\n()\[\]{}]", each)) for each in between]
-    return all(has == (at % size == size - 1) for at, has in enumerate(inner))
+    return any(
+        all(bool(re.search(sign, each)) == (at % size == size - 1) for at, each in enumerate(between))
+        for sign in (r"[\n()\[\]{}]", r"\n", r"\s")
+    )
 
 
 def _columns(text: str, numbers: Sequence[re.Match[str]], size: int) -> list[Column]:
     """Return the columns of a table that vary, or are named as the digit. Numbers of three digits are three columns."""
-    columns = []
+    columns = list[Column]()
     for at in range(size):
         second = at + size  # its text in front is between two cells
         before = text[numbers[second - 1].end() : numbers[second].start()]
-        name = next((name for name, words in NAMES if words.search(before)), "")
+        if columns and columns[-1].texts[0].isalpha() and not columns[-1].varies:
+            before += columns[-1].texts[0]
+        if alias := ALIAS.match(text, numbers[second].end()):
+            before = alias[1]
+        is_letter = numbers[at][0].isalpha()
+        name = "" if is_letter else next((name for name, words in NAMES if words.search(before)), "")
         columns.append(Column([each[0] for each in numbers[at::size]], name))
+    named = [column for column in columns if column.name]
+    if len({column.name for column in named}) == len(named) and len(named) == len(NAMES) - 1:
+        return named
     columns = [column for column in columns if column.varies or column.name == "digit"]
-    if any(PADDED.match(text) for column in columns for text in column.texts):
-        return []
     if len(columns) == 1 and all(map(TRIPLE.fullmatch, columns[0].texts)):
         return [Column(texts, "") for texts in zip(*columns[0].texts, strict=True)]
-    return columns
+    if len(columns) == 2 and _are_places(columns[0].texts):
+        return [*(Column(texts, "") for texts in zip(*columns[0].texts, strict=True)), columns[1]]
+    if columns and columns[0].texts[0].isalpha() and len(columns) == 2 and _are_places(columns[1].texts):
+        return [columns[0], *(Column(texts, "") for texts in zip(*columns[1].texts, strict=True))]
+    return [] if any(PADDED.match(text) for column in columns for text in column.texts) else columns
+
+
+def _are_places(texts: Sequence[str]) -> bool:
+    """Return whether these numbers are a row and a column in two digits, such as 11 or 00, and do not count cells."""
+    return any(all(map(re.compile(digits).fullmatch, texts)) for digits in ("[1-9]{2}", "[0-8]{2}"))
 
 
 def _read(columns: Sequence[Column], text: str) -> tuple[Board | None, Board | None]:
@@ -155,9 +181,19 @@ def _read(columns: Sequence[Column], text: str) -> tuple[Board | None, Board | N
     first, second, digits = columns
     if POINT.search(text):  # a point is written as column, row
         return _board(_cells(second, first, digits), bool(UPWARD.search(text))), None
-    if "digit" in named and first.name == "digit":
+    if SPARSE.search(text):
+        return _board(_cells(first, second, digits)), None
+    if first.name == "digit" or (
+        not digits.name and _is_row_major(second, digits) and not _is_row_major(first, second)
+    ):
         first, second, digits = second, digits, first
     return _boards(_cells(first, second, digits))
+
+
+def _is_row_major(first: Column, second: Column) -> bool:
+    """Return whether two columns are places in order, none of them twice."""
+    places = [(_number(one), _number(other)) for one, other in zip(first.texts, second.texts, strict=True)]
+    return all(one < other for one, other in pairwise(places))
 
 
 def _flat(column: Column) -> Board | None:
@@ -173,6 +209,8 @@ def _indexed(places: Column, digits: Column) -> Board | None:
     numbers, found = [_number(text) for text in places.texts], [_digit(text) for text in digits.texts]
     n = next((side for side in SIDES if side * side > max(numbers) and side >= max(found)), 0)
     counts = all(one < other for one, other in pairwise(numbers))
+    if numbers == [*range(1, len(numbers) + 1)] and len(numbers) in SIDE_OF:
+        n, numbers = SIDE_OF[len(numbers)], [number - 1 for number in numbers]
     if not n or not counts or len(found) < FEWEST_IN_DISORDER or numbers[0] != 0 or max(numbers) < n * (n - 1):
         return None
     board = dict(zip(map(int, numbers), found, strict=True))
@@ -231,7 +269,7 @@ def _board(cells: Sequence[Listed], upward: bool = False) -> Board | None:
     if upward:
         rows = [n - 1 - row for row in rows]
     found = {row * n + column: cell.digits for row, column, cell in zip(rows, columns, cells, strict=True)}
-    if not n or len(found) < len(cells):
+    if not n or len(found) < len(cells) or (is_marked and not all(list(d) == sorted({*d}) for d in found.values())):
         return None
     grid = geometry(str(n))
     if is_marked:

@@ -17,7 +17,7 @@ from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF, Rows
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
 RUN = re.compile(TOKEN.pattern.removesuffix("+") + f"{{{LONGEST_ROW + 1},}}")
-SENTENCE = re.compile(r"[A-Za-z]{2}[^\n]*\s\S*[.\d](?P<end>\.)\s*$")  # words, a grid, and the full stop
+SENTENCE = re.compile(r"[A-Za-z]{2}[^\n]*\s\S*[.\d](?P<end>[.?!])\s*$")  # words, a grid, and the full stop
 CELLS_GONE = str.maketrans("", "", "".join(VALUE))
 ANCHORS = frozenset(".0123456789")  # a run without any of these characters is a drawn line
 

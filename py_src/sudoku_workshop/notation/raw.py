@@ -21,6 +21,8 @@ from sudoku_workshop.notation.source import Source, Whole
 
 LETTERS = re.compile(r"^[A-Z.\-_*0?]{6,}$|^[a-z.\-_*0?]{6,}$", re.MULTILINE)
 LINE = re.compile(r"^(?=[^\n]*[1-9])(?P<cells>[1-9]*(?P<blank>[^1-9\n])(?:[1-9]|(?P=blank))*+)$", re.MULTILINE)
+SPECKS = re.compile(r"^(?=[^\n]*[1-9])[1-9.,:;']+$", re.MULTILINE)  # dots that were read as other small signs
+SPECK = re.compile("[,:;']")
 SMALLEST = 6  # the number of rows of the smallest grid that is read like this
 USUAL = frozenset(MARKS + "0")
 SEPARATORS = frozenset(" ,;\t|")  # a line in which they come after every digit is a row of numbers
@@ -46,10 +48,34 @@ def take_raw(source: Source) -> Iterator[Whole]:
         n = SIDE_OF.get(len(run[0]["cells"]), 0) or len(run)
         if _are_cells(run, n):
             taken.append((run[0].start(), run[-1].end()))
-            digits = [int(sign) if sign.isdigit() else 0 for line in run for sign in line["cells"]]
+            digits = [int(sign) if sign.isdecimal() else 0 for line in run for sign in line["cells"]]
             board = board_of(geometry(str(n)), digits)
             yield Whole("line" if len(run) == 1 else "lines", *taken[-1], board, tells="size")
     source.take(taken)
+    taken = []
+    for run in _speckled(source.marked):
+        taken.append((run[0].start(), run[-1].end()))
+        digits = [int(sign) if sign.isdecimal() else 0 for line in run for sign in line[0]]
+        yield Whole("lines", *taken[-1], board_of(geometry(str(len(run))), digits), tells="size")
+    source.take(taken)
+
+
+def _speckled(text: str) -> Iterator[list[re.Match[str]]]:
+    """Yield n lines of n characters with dots as blanks, of which some have been read as commas or colons."""
+    run = list[re.Match[str]]()
+    for line in SPECKS.finditer(text) if SPECK.search(text) else ():
+        near = run and run[-1].end() + 1 == line.start() and len(run[-1][0]) == len(line[0])
+        run = [*run, line] if near else [line]
+        if len(line[0]) not in SIDES or len(line[0]) < SMALLEST:
+            run = []
+        elif len(run) == len(line[0]):
+            signs = "".join(each[0] for each in run)
+            specks = len(SPECK.findall(signs))
+            if 0 < 2 * specks < signs.count(".") and all(
+                int(digit) <= len(run) for digit in re.findall("[1-9]", signs)
+            ):
+                yield run
+            run = []
 
 
 def _one_a_line(source: Source) -> Whole | None:
@@ -112,6 +138,6 @@ def _lettered(text: str) -> Iterator[list[re.Match[str]]]:
 def _are_cells(run: list[re.Match[str]], n: int) -> bool:
     """Return whether no digit is too large, the blank is not a digit, and no separators are between all digits."""
     text, blank = "".join(line["cells"] for line in run), run[0]["blank"]
-    if any(sign.isdigit() and int(sign) > n for sign in text) or blank.upper() in SYMBOLS[:n]:
+    if any(sign.isdecimal() and int(sign) > n for sign in text) or blank.upper() in SYMBOLS[:n]:
         return False
     return blank not in SEPARATORS or (2 * blank in text and bool(re.search("[1-9]{2}", text)))

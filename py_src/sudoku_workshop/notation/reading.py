@@ -1,14 +1,20 @@
 """The two functions that read text: `read` returns all puzzles, and `parse` expects exactly one puzzle."""
 
+import re
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation import array, lines
+from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.draft import Draft, Reading
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID
-from sudoku_workshop.notation.source import Ignored, Source
+from sudoku_workshop.notation.source import Ignored, Source, are_comments
+
+NINE = geometry("9")
+PLAIN = re.compile(r"[.0-9]{81}\n?")
+DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
@@ -26,11 +32,13 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
 
 
 def draft(text: str, wanted: Geometry | None = None) -> Draft:
-    """Return the puzzles of a text. If it has nothing but comments, they are read as if they were no comments."""
+    """Return the puzzles of a text. If it has none but in comments, they are read as if they were no comments."""
     made = draft_of(Source(text), wanted)
-    if made.boards or not made.source.comments or any(failure.likeness >= SMALLEST_GRID for failure in made.failures):
+    is_doubtful = any(failure.likeness >= SMALLEST_GRID for failure in made.failures)
+    if made.boards or not (are_comments(made.source.plain) or (made.source.comments and not is_doubtful)):
         return made
-    return draft_of(Source(text, with_comments=False), wanted)
+    second = draft_of(Source(text, with_comments=False), wanted)
+    return made if is_doubtful and not second.boards else second
 
 
 def draft_of(source: Source, wanted: Geometry | None) -> Draft:
@@ -44,12 +52,22 @@ def draft_of(source: Source, wanted: Geometry | None) -> Draft:
     return made
 
 
+def plain_board(text: str) -> Board | None:
+    """Return the board of a text that has nothing but 81 digits and dots, or None. This is quicker than `draft`."""
+    if len(text) > NINE.cells + 1 or not PLAIN.fullmatch(text):
+        return None
+    return board_of(NINE, text[: NINE.cells].encode("ascii").translate(DIGITS))
+
+
 def read(text: str, wanted: Geometry | None = None) -> Reading:
     """Return all puzzles of a text. Raises NotationError if there are none.
 
     Grids of the same size as `wanted` get the houses of that geometry, and a warning says so. If the text determines
     other houses, these are used instead.
     """
+    board = None if wanted else plain_board(text)
+    if board:
+        return Reading((board,), "line", (), (), (), (None,), (About(),), ((1, 1),))
     return draft(text, wanted).reading()
 
 
@@ -59,6 +77,8 @@ def parse(text: str) -> Board:
     Raises NotationError if there is no puzzle, if there are several, if the text can be read in two ways, if another
     puzzle cannot be read, or if the puzzle has unsupported rules.
     """
+    if board := plain_board(text):
+        return board
     made = draft(text)
     reading = made.reading()
     for note in made.notes:

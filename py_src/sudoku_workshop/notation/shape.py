@@ -63,11 +63,11 @@ def square(rows: Rows) -> list[TypedGrid]:
 
 
 def side_by_side(rows: Rows) -> list[TypedGrid]:
-    """Return the two grids that are side by side if there are n rows of 2n cells, otherwise an empty list."""
+    """Return the two or three grids that are side by side, in n rows of 2n or 3n cells, otherwise an empty list."""
     n = len(rows)
-    if n not in SIDES or rows.width != 2 * n:
+    if n not in SIDES or rows.width not in (2 * n, 3 * n):
         return []
-    return [join_rows([cut_row(row, start, start + n) for row in rows], n) for start in (0, n)]
+    return [join_rows([cut_row(row, start, start + n) for row in rows], n) for start in range(0, rows.width, n)]
 
 
 def one_a_row(rows: Rows) -> list[TypedGrid]:
@@ -143,6 +143,8 @@ def labelled(rows: Rows) -> list[TypedGrid]:
     if not 1 < len(rows) <= LONGEST_ROW + 2:  # these are too many rows for a grid with labels; there may be thousands
         return []
     top, body = (rows[0], Rows(rows[1:])) if counts_up(rows[0].values) else (None, rows)
+    if not top and counts_up(rows[-1].values) and len(rows[-1].values) in (len(rows) - 1, len(rows)):
+        top, body = rows[-1], Rows(rows[:-1])
     if top and counts_up(body[-1].values) and len(body[-1].values) == len(top.values):
         body = Rows(body[:-1])
     if body.width == len(body) + 2 and all(counts_up([row.values[side] for row in body]) for side in (0, -1)):

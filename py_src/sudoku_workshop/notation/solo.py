@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator
 from math import prod
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.geometry_rules import geometry_with_boxes, with_rules
 from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.notation.cages import cages_in, with_cages
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.regions import cells_by_name, region_numbers, with_regions
+from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.solo_blocks import read_blocks, write_blocks
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
@@ -27,6 +28,9 @@ ID = re.compile(
     r"(?<![\w:])(?:(?P<high>[1-9][0-9]?)x|(?=[1-9][0-9]?[xk]*j))(?P<wide>[1-9][0-9]?)(?P<rules>[xjk]{0,3})"
     r"(?:[abmr]\w{0,2}|d[a-z]{1,2}){0,2}"  # the symmetry and difficulty that were asked of the generator
     r":(?P<cells>[0-9a-z_]+)(?:,(?P<more>[\w.,]*))?(?!\S)"
+)
+BARE = re.compile(
+    r"(?<![\w.:])(?=\w*_)(?:(?:[1-9]\d?(?:_(?=[1-9])|(?=[a-z\W]|$)))|[a-z]{1,9}){8,}(?![\w:])", re.MULTILINE
 )
 RUN = re.compile(r"[0-9]+|[a-z]")
 NEEDLESS = re.compile("(?<![0-9])_")
@@ -52,6 +56,19 @@ def take_solo(source: Source) -> Iterator[Whole | NotationError]:
             if is_sure:
                 yield error
     source.take([match.span() for match in found])
+    yield from _take_bare(source)
+
+
+def _take_bare(source: Source) -> Iterator[Whole]:
+    """Yield the puzzles of texts that are like the cells of a game ID, and remove them from the text."""
+    taken = []
+    for match in BARE.finditer(source.marked) if "_" in source.marked else ():
+        digits = [digit for run in RUN.findall(match[0]) for digit in _run(run)]
+        n = SIDE_OF.get(len(digits), 0)
+        if n and max(digits) <= n:
+            taken.append(match.span())
+            yield Whole("solo", *match.span(), board_of(geometry(str(n)), digits), tells="size")
+    source.take(taken)
 
 
 def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int]) -> Board:

@@ -19,27 +19,29 @@ AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
 SHOWN = 40  # the number of characters of an invalid value that an error shows
 
 FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # typed by Chinese, Japanese and Korean keyboards
+CAPITALS = {ord(first) + at: 0x41 + at for first in "Ⓐ🄰🅐🅰" for at in range(26)}  # in circles and squares
 ZEROS = (  # the digit 0 in each script
     "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰𐒠𐴰𑁦𑃰𑄶𑇐𑋰𑑐𑓐𑙐𑛀𑜰𑣠𑥐𑱐𑵐𑶠𖩠𖫀𖭐𝟎𝟘𝟢𝟬𝟶𞅀𞋰𞥐🯰"
 )
 ONES = "①⑴⒈❶➀➊⓵㊀㈠Ⅰⅰ"  # the first of nine signs for the digits 1 to 9, such as circled digits
 LOOKALIKES = {
     " ": "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u200c\u200d"
-    "\u202f\u205f\u2060\u3000\ufeff\v\f",
+    "\u202f\u205f\u2060\u2800\u3000\ufeff\v\f⎡⎢⎣⎤⎥⎦⎛⎜⎝⎞⎟⎠",
     "-": "\u2010\u2011\u2012\u2013\u2014\u2015\u2212─━═┄┅┈┉╌╍╴╶╸╺╼╾",
     "|": "│┃║┆┇┊┋╎╏╵╷╹╻╽╿‖¦",
     "+": "".join(chr(code) for code in range(0x250C, 0x254C)) + "".join(chr(code) for code in range(0x2552, 0x256D)),
     ".": "·•・∙⋅。□▢⬜⬛◻◼◽◾▫▪■▣○◯●⚪⚫◌☐␣⎵␢◦‧〇⓪⬚▯🔲🔳",
     ",": "、",
-    '"': "“”„«»",
+    '"': "“”„«»「」『』",
     "'": "‘’‚",
     "\n": "\x85\u2028\u2029",
 }
 DIGITS = {ord(zero) + digit: 0x30 + digit for zero in ZEROS for digit in range(10)}
 DIGITS |= {ord(sign): 0x30 + digit for digit, sign in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
 DIGITS |= {ord(sign): 0x30 + digit for digit, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")}
+DIGITS |= dict.fromkeys(map(ord, "⓿🄋🄌"), 0x30)
 DIGITS |= {ord(one) + digit: 0x31 + digit for one in ONES for digit in range(9)}
-PLAIN = FULL_WIDTH | DIGITS | {ord(odd): plain for plain, odds in LOOKALIKES.items() for odd in odds}
+PLAIN = FULL_WIDTH | CAPITALS | DIGITS | {ord(odd): plain for plain, odds in LOOKALIKES.items() for odd in odds}
 NOT_LINE_END = re.compile(r"[^\r\n]")
 OLD_LINE_END = re.compile(r"\r(?!\n)")
 MAIL_QUOTE = re.compile(r"^[ \t>]*>", re.MULTILINE)
@@ -135,7 +137,7 @@ class Source:
         plain = OLD_LINE_END.sub("\n", self.typed).translate(PLAIN)
         self._starts = [0, *[match.end() for match in re.finditer("\n", plain)]]
         plain = MAIL_QUOTE.sub(lambda match: match[0].replace(">", " "), plain)
-        if not with_comments and all(COMMENT_SIGN.match(line) for line in plain.splitlines() if line.strip()):
+        if not with_comments and are_comments(plain):
             plain = COMMENT_SIGN.sub(lambda match: " " * len(match[0]), plain)
         self.marked = plain
         self._first, self._origins = self, array("i")
@@ -245,6 +247,12 @@ class Source:
         for _, group in groupby(cells, key=lambda at: self.place(at)[0]):
             line = list(group)
             yield from self.ignored(line[0], line[-1] + 1)
+
+
+def are_comments(text: str) -> bool:
+    """Return whether every line of a text begins with a sign of a comment."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return bool(lines) and all(map(COMMENT_SIGN.match, lines))
 
 
 def blank_out(text: str, spans: Sequence[tuple[Offset, Offset]]) -> str:

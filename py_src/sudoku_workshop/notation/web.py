@@ -14,9 +14,10 @@ from sudoku_workshop.notation.source import Edit, Source
 VALUE = re.compile(r"""\bvalue\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))""", re.IGNORECASE)
 TAG = re.compile(r"<(?P<end>/?)(?P<name>[a-z][\w:]*)(?P<more>[^<>]*)>", re.IGNORECASE)
 LEAF = re.compile(
-    r"<(?P<name>[a-z][\w:]*)(?P<more>[^<>]*)>(?P<text>[^<>]*)</(?P=name)>|<(?P<field>input)\b[^<>]*>", re.IGNORECASE
+    r"<(?P<name>[a-z][\w:]*)(?P<more>[^<>]*)(?:(?<=/)>|>(?P<text>[^<>]*)</(?P=name)>)|<(?P<field>input)\b[^<>]*>",
+    re.IGNORECASE,
 )
-HELD = re.compile(r"[\"']([0-9._]{16,})[\"']")  # a grid in an attribute
+HELD = re.compile(r"[\"'](?:[^\"'<>\s]*[=/#:])?([0-9._]{16,})(?:[&?#][^\"'<>]*)?[\"']")  # a grid in an attribute
 TABLE = re.compile(r"<t[dh]\b", re.IGNORECASE)
 WEB = re.compile(r"</[a-z]|<(?:t[dhr]|br|input|p|div)\b", re.IGNORECASE)
 INLINE = frozenset(

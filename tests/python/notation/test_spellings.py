@@ -14,33 +14,12 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import NotationError, parse, read, write
 from tests.python.notation.test_notation import PUZZLE, ROWS, SOLUTION, SOLVED, lines
 from tests.python.notation.test_notation_work import calls
-
-CLUES = [(at // 9, at % 9, digit) for at, digit in enumerate(PUZZLE) if digit != "."]
-ZERO = PUZZLE.replace(".", "0")
-ZEROS = [ZERO[at : at + 9] for at in range(0, 81, 9)]
-BOARD = read(PUZZLE).puzzles[0]
-GRID = write(BOARD, "grid")
-
-
-def rows(between: str, blank: str = "", before: str = "", after: str = "", end: str = "\n") -> str:
-    """Return the rows, with these texts before, between and after their cells."""
-    return end.join(before + between.join(digit.replace(".", blank) for digit in row) + after for row in ROWS)
-
-
-def cells(form: str, between: str = "\n", first: int = 1, letters: str = "ABCDEFGHI") -> str:
-    """Return the clues, each in this form."""
-    return between.join(
-        form.format(r=row + first, c=column + first, v=digit, letter=letters[row], capital=letters[column])
-        for row, column, digit in CLUES
-    )
+from tests.support.spellings import BOARD, CLUES, GRID, ROMAN, ZERO, ZEROS, cells, rows
 
 
 def tagged(row: str, cell: Callable[[str], str], blank: str = "") -> str:
     """Return a table whose rows and cells have these tags. `row` has a place for the cells."""
     return "".join(row.replace("*", "".join(cell(digit.replace(".", blank)) for digit in line)) for line in ROWS)
-
-
-ROMAN = ["-", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
 
 
 def numeral(signs: str) -> str:
