@@ -162,7 +162,7 @@ def test_to_standard_output(file: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "expected --out FILE, --svg DIR, --brf FILE, --aloud FILE or --check"),
+        ([], "expected --out FILE, --wrap FILE, --svg DIR, --brf FILE, --aloud FILE or --check"),
         (["--out", "x.pdf", "--per-page", "5"], "invalid choice: 5"),
         (["--out", "x.pdf", "--size", "big"], "such as 148x210"),
         (["--out", "x.pdf", "--size", "100x"], "expected a length in millimetres"),
