@@ -9,7 +9,7 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hand import Keys
-from tests.e2e.hands import cell, go, grid, named, stage, verdict, wake
+from tests.e2e.hands import cell, eventually, go, grid, named, stage, verdict, wake
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # A killer of 30 cages, as in a newspaper: the sum of each cage, and its cells by row and column
@@ -67,14 +67,15 @@ class Keyboard:
     def __init__(self, page: Page) -> None:
         self.page, self.at = page, (1, 1)
 
-    def drag(self, cells: str) -> None:
-        """Go to the first cell with the arrow keys, through the others with Shift, and press Enter."""
+    def drag(self, cells: str, enter: bool = True) -> None:
+        """Go to the first cell with the arrow keys and through the others with Shift, and press Enter if wanted."""
         path = [(int(name[0]), int(name[1])) for name in cells.split()]
         while self.at != path[0]:
             self.step("", tuple((b > a) - (b < a) for a, b in zip(self.at, path[0], strict=True)))
         for (row, column), (r, c) in pairwise(path):
             self.step("Shift+", (r - row, c - column))
-        self.page.keyboard.press("Enter")
+        if enter:
+            self.page.keyboard.press("Enter")
 
     def step(self, shift: str, way: tuple[int, ...]) -> None:
         down, across = way if 0 in way else (way[0], 0)
@@ -156,6 +157,61 @@ def test_cages_are_changed_by_touch(desk: Desk, finger: Finger) -> None:
     for left in (["6"], ["6", "9"], ["7", "6", "9"], ["7", "6", "5"], ["7", "6"]):
         expect(sums(page)).to_have_text(left)
         finger.press("Undo")
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_doubtful_cells_are_marked_and_undo_takes_back_each_step(desk: Desk, finger: Finger) -> None:
+    page = begin(desk, "4", finger.press)
+    for total, cells in (("10", "11 12 13 14"), ("10", "21 22 23 24"), ("10", "31 32 33 34"), ("3", "41 42")):
+        finger.drag(cells)
+        finger.type(total)
+    finger.press("Done")
+    finger.press("Draw rules")
+    without = ["r4c3", "r4c4"]
+    eventually(lambda: named(page, "possibly mistyped"), without)
+    finger.drag("43 33 34")  # over a part of the third cage
+    finger.type("9")
+    finger.drag("44")
+    eventually(lambda: named(page, "possibly mistyped"), ["r3c3", "r3c4", "r4c4"])
+    finger.press("Undo")
+    eventually(lambda: named(page, "possibly mistyped"), without)
+    finger.press("Undo")
+    expect(sums(page)).to_have_count(3)
+    eventually(lambda: named(page, "possibly mistyped"), ["r4c1", "r4c2", *without])
+
+
+def test_a_killer_is_entered_and_printed_by_keyboard_only(desk: Desk) -> None:
+    page = desk.page
+    page.goto(f"{desk.site}#p={'%2E' * 16}&g=4")
+    wake(page)
+    Keys(page).press("button", "^Type it in$")
+    Keys(page).press("gridcell", "^r1c1")
+    page.keyboard.press("Control+Home")
+    keys = Keyboard(page)
+    page.keyboard.press("k")
+    expect(status(page)).to_be_visible()
+    for total, cells in (("3", "11 12"), ("7", "13 14"), ("10", "24 23 22 21"), ("5", "31 41")):
+        draw(keys, cells, total)
+        page.keyboard.press("Enter")
+    expect(sums(page)).to_have_count(4)
+    draw(keys, "42 43", "5")
+    page.keyboard.press("Escape")  # discards the cage
+    draw(keys, "44 34", "3")
+    page.keyboard.press("Enter")
+    expect(sums(page)).to_have_text(["3", "7", "10", "5", "3"])
+    page.keyboard.press("Control+z")
+    expect(sums(page)).to_have_count(4)
+    Keys(page).press("button", "^Done$")
+    Keys(page).press("button", "^Print$")
+    sheet = stage(page, "Print").locator(".sheet-page svg text")
+    for text in ("^10$", "^Digits do not repeat in a cage"):
+        expect(sheet.filter(has_text=re.compile(text)).first).to_be_attached(timeout=60_000)
+
+
+def draw(keys: Keyboard, cells: str, total: str) -> None:
+    """Draw a cage with the arrow keys, and type its sum."""
+    keys.drag(cells, enter=False)
+    keys.page.keyboard.type(total)
 
 
 @pytest.fixture(params=["finger", "keyboard"])

@@ -1,13 +1,17 @@
 """Things that belong together are visible together, without scrolling."""
 
+import json
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.hands import answer, ask, go, more, my_puzzles, place, press, set_up, verdict
+from tests.e2e.hands import answer, ask, go, more, my_puzzles, paste, place, press, set_up, verdict
 from tests.e2e.puzzles import PUZZLE
 
 DESK = {"viewport": {"width": 1280, "height": 800}}
 WIDE = {"viewport": {"width": 1920, "height": 1080}}
+
+KILLER = json.dumps({"size": 9, "grid": [[{}] * 9] * 9, "killercage": [{"cells": ["R1C1", "R1C2"], "value": "5"}]})
 
 # The main button of each place, or one that shows something at once.
 MAIN = {"Play": "Hint", "Learn": "Algorithms"}
@@ -89,3 +93,12 @@ def test_on_the_smallest_screens_what_a_place_is_for_is_in_sight(awake: Page, si
 def in_sight(region: Locator, *names: str) -> None:
     for name in names:
         expect(region.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.browser_context_args(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+def test_on_a_phone_on_its_side_no_key_has_to_be_scrolled_to(awake: Page) -> None:
+    paste(awake, KILLER)
+    expect(awake.get_by_role("button", name="Details")).to_be_in_viewport(ratio=1)  # a notice is there, too
+    for name in ("1", "5", "6", "9", "Digit", "Highlight"):
+        key = awake.get_by_role("group", name="Keypad").get_by_role("button", name=name).first
+        expect(key).to_be_in_viewport(ratio=1)

@@ -11,6 +11,7 @@ import { isTouch } from "../ui/touch.js";
 import { symbolOf } from "./board.js";
 import { PAIRS, showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
+import { NO_CAGE } from "./keys.js";
 import { COLORS } from "./layers.js";
 import { digitsLeft } from "./problems.js";
 import { canUndo } from "./undo.js";
@@ -19,9 +20,6 @@ const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "l
 
 /** The smallest side of a grid for which the keys show the notes of the selected cell. */
 const LARGE_GRID = 12;
-
-/** The tool with which drawing begins. */
-const DRAW = { tool: "killer", cells: [], number: "", from: null };
 
 /** The time in milliseconds after which a press on a digit locks it. */
 const LONG_PRESS = 500;
@@ -48,7 +46,7 @@ export function createKeypad(root, onAction, modes = null) {
     { type: "button", class: "control choice key writing draw-rules", onpointerdown: keepFocus },
     t("draw.begin"),
   );
-  drawing.addEventListener("click", () => onAction({ type: "draw", draw: DRAW }));
+  drawing.addEventListener("click", () => onAction({ type: "draw", draw: NO_CAGE }));
   const ways = h("div", { class: "key-ways" }, modes?.root, row, drawing);
   const keypad = h("div", { class: "keypad", role: "group", "aria-label": t("keypad.label") }, digits, tools, ways);
   /** @type {ReturnType<typeof digitKey>[]} */

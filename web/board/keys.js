@@ -31,6 +31,10 @@ const MOST_WITHOUT_ALT = 9;
  */
 const QUESTION_KEYS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 
+/** The letter that begins a cage while a puzzle is entered, and the cage before anything is drawn. */
+const CAGE_KEY = "k";
+export const NO_CAGE = { tool: "killer", cells: [], number: "", from: null };
+
 /**
  * Return the action of a key, or null if the key does nothing on the board.
  * @param {Key} pressed @param {State} state @returns {Action | null}
@@ -211,6 +215,7 @@ function askAction(pressed, state) {
   if (key === "?") return { type: "layer", layer: "keys" };
   if (key === "Enter") return blankAction(state, shiftKey ? -1 : 1);
   const letter = letterOf(pressed);
+  if (letter === CAGE_KEY && state.mode === "enter") return { type: "draw", draw: NO_CAGE };
   if (state.place !== "play" || !(letter in QUESTION_KEYS)) return null;
   const task = QUESTION_KEYS[/** @type {keyof typeof QUESTION_KEYS} */ (letter)];
   return task === "read" && state.task?.name === "read" ? { type: "cancel" } : { type: "run", task };

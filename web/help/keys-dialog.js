@@ -4,7 +4,7 @@ import { createLayerSheet, terms } from "./sheet.js";
 const KEYS = [
   ...["digits", "letters", "blank", "erase", "notes", "writing", "hold"],
   ...["move", "several", "all", "light", "undo", "paste"],
-  ...["next", "where", "what", "left", "read", "tray", "carry", "sheet"],
+  ...["next", "where", "what", "left", "read", "cage", "tray", "carry", "sheet"],
 ];
 
 /** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
