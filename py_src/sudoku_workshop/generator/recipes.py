@@ -24,7 +24,7 @@ def recipe_from(text: str) -> "Recipe | VariantRecipe":
 def wish_from(parts: Mapping[str, str]) -> "Wish | VariantWish":
     """Return the wish with these properties. With `kinds`, it is for variants. Raises WishError if it is impossible.
 
-    >>> wish_from({"kinds": "killer", "grade": "easy"}).cages
+    >>> wish_from({"kinds": "jigsaw", "grade": "easy"}).cages
     'any'
     """
     if "kinds" not in parts:

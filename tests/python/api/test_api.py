@@ -158,8 +158,8 @@ def test_possible_and_check() -> None:
     cells = ask("possible", state=state(PUZZLE))["cells"]
     assert "".join(str(cells[str(cell)][0]) for cell in range(81)) == SOLUTION
     right, wrong = SOLUTION[:2] + PUZZLE[2:], PUZZLE[:1] + "6" + PUZZLE[2:]
-    assert ask("check", state=state(PUZZLE, right)) == {"wrong": [], "solvable": True}
-    assert ask("check", state=state(PUZZLE, wrong)) == {"wrong": [1], "solvable": False}
+    assert ask("check", state=state(PUZZLE, right)) == {"wrong": [], "solvable": True, "published": False}
+    assert ask("check", state=state(PUZZLE, wrong)) == {"wrong": [1], "solvable": False, "published": False}
 
 
 def test_entries_that_are_possible_each_but_not_together() -> None:
@@ -335,7 +335,7 @@ def test_the_rules_of_a_geometry_say_what_digits_may_go_together() -> None:
     assert found["sums"] == [["sum", 6, [4, 8], [1, 1]]]
     assert found["joint"] == []
     assert ask("rules", geometry="9+renban:r1c123")["joint"] == ["renban"]
-    assert found["houses"][0] == ["region", 0, [0, 1, 4, 5]]
+    assert found["houses"][0] == ["region", 0, [0, 1, 4, 5], 0]
     assert ["king", [0, 5]] in found["apart"]
     assert found["only"] == [["even", 0, [2, 4]]]
     assert found["pairs"] == [["white", 0, 1, 0]]

@@ -20,6 +20,7 @@ NO_WORD = {"regions", "area", "cage", "even", "odd", "white", "black", "clone", 
 TOLD_APART = {  # files that name kinds, with the reason
     "web/board/": "diagonals are drawn as lines over the grid",
     "web/draw/": "the tools for drawing are chosen by hand",
+    "web/make/options.js": "only killers have cages whose sizes can be chosen",
     "web/verdict/line.js": "rules that are often missing are offered by hand",
     "web/contract/": "generated from KINDS",
     "generator/variants/": "each kind is placed in its own way",

@@ -234,6 +234,7 @@ const STEPS = [
   ["the board is emptied", { type: "clear", what: "everything" }],
   ["a puzzle was made in advance", { type: "stock", stock: [] }],
   ["the rules of a puzzle that is made are known", { type: "ruled", geometry: "4+king", rules: NO_RULES }],
+  ["a setter opens the tools", { type: "setter", setter: { isShown: true } }],
   ...KEPT,
   ...PLAYED,
 ];
