@@ -313,7 +313,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: untyped.print_pdf([TEXT], solutions="no"), "solutions 'no' is not known; there are end, page, below and"),
     (
         lambda: untyped.print_pdf([TEXT], symbols="no"),
-        "symbols 'no' is not known; there are digits, letters, shapes and colours",
+        "symbols 'no' is not known; there are digits, letters, shapes, pictures and colours",
     ),
     (lambda: untyped.print_pdf([TEXT], notes="no"), "notes 'no' is not known; there are none, all and empty"),
     (lambda: untyped.print_pdf([TEXT], show=("er", "x")), "show 'x' is not known; there are number, name"),

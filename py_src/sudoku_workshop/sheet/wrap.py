@@ -37,6 +37,8 @@ def wrap(document: Document) -> Page:
     setting = document.setting._replace(options=outside)
     (width, height), spine = options.page, spine_of(options, len(read(document)))
     puzzles = [puzzle for section in document.sections for puzzle in section.puzzles]
+    if not puzzles:
+        raise SheetError("no-puzzles")
     drawn: list[Operation] = [Moved(tuple(_back(setting, width, height)), 0, 0)]
     if spine >= SPINE_LEAST:
         drawn.append(Moved(tuple(_spine(setting, height, spine)), width + spine / 2, 0, quarter=True))
