@@ -21,7 +21,7 @@ FRAME = geometry("9").frame
 def examples() -> dict[str, Rule]:
     """Return the example of each kind that the page about rules has."""
     rows = (line.split("|") for line in (ROOT / "docs" / "rules.md").read_text(encoding="utf-8").splitlines())
-    texts = {row[1].strip(" `"): row[4].strip(" `") for row in rows if len(row) > 6}
+    texts = {row[1].strip(" `"): row[4].strip(" `") for row in rows if len(row) > 6 and row[1].startswith(" `")}
     return {kind: parse_rule(texts[kind], FRAME) for kind in KINDS if kind != "regions"}
 
 
