@@ -5,9 +5,10 @@ from collections.abc import Container, Iterator, Sequence
 from sudoku_workshop.rules.sentences import sentences
 from sudoku_workshop.sheet.drawing import Operation, Text
 from sudoku_workshop.sheet.options import Puzzle, Say
-from sudoku_workshop.sheet.setting import LEADING, SMALL, Setting
+from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
 
 ABOVE = 0.7  # the gap between a grid and the rules below it, in font sizes
+FEW = 2  # the most puzzles on a page whose rules are as large as the captions
 
 
 def rules_of(puzzle: Puzzle, say: Say, shared: Container[str] = ()) -> list[str]:
@@ -38,20 +39,24 @@ def count_lines(setting: Setting, puzzles: Sequence[Puzzle], width: float, share
 
 def height(setting: Setting, lines: int) -> float:
     """Return the height of this number of lines, with the gap above them."""
-    return setting.size(SMALL) * (lines * LEADING + ABOVE) if lines else 0.0
+    return _size(setting) * (lines * LEADING + ABOVE) if lines else 0.0
 
 
 def drawn(
     setting: Setting, puzzle: Puzzle, x: float, y: float, width: float, most: int, shared: Container[str]
 ) -> Iterator[Operation]:
     """Draw the rules below a grid, in at most so many lines."""
-    size = setting.size(SMALL)
+    size = _size(setting)
     for row, line in enumerate(_lines(setting, puzzle, width, shared, most)):
         yield Text(x, y + size * (ABOVE + 1 + row * LEADING), line, size)
+
+
+def _size(setting: Setting) -> float:
+    return setting.size(LINE if setting.options.per_page <= FEW else SMALL)
 
 
 def _lines(
     setting: Setting, puzzle: Puzzle, width: float, shared: Container[str], most: float = float("inf")
 ) -> list[str]:
     words = "\n".join(rules_of(puzzle, setting.say, shared))
-    return setting.type.wrap(words, setting.size(SMALL), width, most)
+    return setting.type.wrap(words, _size(setting), width, most)
