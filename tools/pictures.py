@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Literal
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -25,6 +26,7 @@ FILLED = {
     "apple-180.png": 180,
 }  # systems cut these icons to any shape, so the drawing is in the middle
 COLOR = "#0f6c78"
+SHADES = 128  # colours of a screenshot: all that the flat page has, in a third of the bytes
 DESK, PHONE = (1280, 800), (390, 844)
 SHOTS: list[tuple[Path, tuple[int, int], Literal["light", "dark"]]] = [
     (ICONS / "desk.png", DESK, "light"),
@@ -51,6 +53,14 @@ def main() -> None:
             show_hint(page, site)
             page.screenshot(path=path)
             page.close()
+            make_smaller(path)
+
+
+def make_smaller(path: Path) -> None:
+    """Reduce the colours of a picture."""
+    with Image.open(path) as picture:
+        reduced = picture.convert("RGB").quantize(SHADES, dither=Image.Dither.NONE)
+    reduced.save(path, optimize=True)
 
 
 def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float) -> None:
