@@ -9,7 +9,7 @@ START = "-"  # of the encoded words, so that they never look like cells
 
 
 class About(NamedTuple):
-    """What a person wrote about a rule, and how it is drawn (see `custom_look.py`)."""
+    """The words of a person about a rule, and how it is drawn (see `custom_look.py`)."""
 
     name: str = ""
     sentence: str = ""

@@ -1,4 +1,4 @@
-"""What is only drawn is shown beside rules that are not supported, and nothing follows from it."""
+"""Check that drawings beside unsupported rules are shown, and that nothing follows from them."""
 
 import json
 from collections.abc import Callable

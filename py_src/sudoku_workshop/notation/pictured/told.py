@@ -1,4 +1,4 @@
-"""What the author of a puzzle with unsupported rules says: the rules in words, and the published solution."""
+"""The words of the author of a puzzle with unsupported rules, and the published solution."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
