@@ -360,7 +360,7 @@ def series(desk: Desk) -> Locator:
     panel.get_by_label("Puzzles side by side").select_option("2")
     for day, grade in {"Thursday": "Gentle", "Friday": "Easy", "Saturday": "Easy", "Sunday": "no newspaper"}.items():
         panel.get_by_label(day, exact=True).select_option(grade)
-    panel.get_by_label("Friday (2)").select_option("Gentle")
+    panel.get_by_label("Friday, puzzle 2").select_option("Gentle")
     return panel
 
 

@@ -114,7 +114,7 @@ function createWeek(onGrade) {
       const grades = place ? WEEKDAY_GRADES.filter((grade) => grade !== NO_PAPER) : WEEKDAY_GRADES;
       const options = grades.map((value) => h("option", { value }, gradeWord(value)));
       const onchange = () => onGrade(at, place, grades[list.selectedIndex]);
-      const label = place ? { "aria-label": `${name} (${number})` } : { id };
+      const label = place ? { "aria-label": t("print.series.place", { day: name, number }) } : { id };
       const list = h("select", { ...label, onchange }, ...options);
       return list;
     });
