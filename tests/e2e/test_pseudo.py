@@ -24,7 +24,8 @@ from tools.serve import DIST, serving
 NAMES = {"Letter", "Legal", "HoDoKu", "Eureka", "BBCode", "Markdown", "PDF", "EPS", "SVG"}  # not translated
 # A puzzle's ID; a day or a month as the browser writes it.
 UNSAID = re.compile(
-    r"\bg2\.[\w.-]+|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$|^\w+ \d+(?= · )"
+    r"\bg2\.[\w.-]+|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$|^\w+ \d+(?= · )"
+    r"|(?<!\w)(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?=$|, )"
 )
 MANY = 50  # the least number of sentences at any time
 
