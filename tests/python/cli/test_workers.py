@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.cli import each, solving
+from sudoku_workshop.cli.crews import PER_CORE, processes
 from tests.support.running import PATIENCE, Runner, cluster, started
 from tests.support.samples import sample
 
@@ -127,3 +128,8 @@ def test_who_reads_no_further_ends_it(command: str, tmp_path: Path) -> None:
         process.stdout.close()
         process.wait(PATIENCE)
         assert (process.returncode, process.stderr.read()) == (0, "")
+
+
+def test_a_machine_has_few_workers_per_core() -> None:
+    with processes(100_000) as (_, number):
+        assert number == PER_CORE * (os.cpu_count() or 1)
