@@ -20,8 +20,10 @@ ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))
 DATA_ABSENT = "data absent:"
 CPSAT_ABSENT = "OR-Tools absent:"
+VALIDATOR_ABSENT = "page-validation absent:"
 PYTHON_ABSENT = "Python 3."  # the beginning of the reason for skipping a version that is not installed
-ALLOWED_SKIPS = (DATA_ABSENT, CPSAT_ABSENT, PYTHON_ABSENT)  # with CI set, a skip for any other reason fails the session
+# With CI set, a skip for any other reason fails the session.
+ALLOWED_SKIPS = (DATA_ABSENT, CPSAT_ABSENT, VALIDATOR_ABSENT, PYTHON_ABSENT)
 
 # Tests start hundreds of processes. Without compiled modules in files, each of them would compile all modules again.
 sys.dont_write_bytecode = False

@@ -7,8 +7,8 @@ head of the file gives PostScript these names.
 from math import ceil
 
 from sudoku_workshop.sheet.drawing import Page
+from sudoku_workshop.sheet.page_links import POINT
 from sudoku_workshop.sheet.pen import Pen
-from sudoku_workshop.sheet.structure import POINT
 from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import Type
 

@@ -12,18 +12,11 @@ from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.fonts import Used, font_objects
 from sudoku_workshop.sheet.options import Options
+from sudoku_workshop.sheet.page_links import POINT, LinkedPage, PageLink
 from sudoku_workshop.sheet.pen import Pen
 from sudoku_workshop.sheet.prepress import add_output_intent, claims, metadata, version
 from sudoku_workshop.sheet.press import BLEED
-from sudoku_workshop.sheet.structure import (
-    POINT,
-    PageLink,
-    TaggedPart,
-    add_links,
-    add_metadata,
-    add_outline,
-    add_tags,
-)
+from sudoku_workshop.sheet.structure import ACCESSIBLE, TaggedPart, add_metadata, add_outline, add_tags
 from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.truetype import Fonts
 from sudoku_workshop.sheet.typeset import Type
@@ -84,12 +77,13 @@ def bind(
         _add(document, page, known, number_)
     marks = [page.marks for page in contents]
     whole = b"".join(page.data for page in contents)
-    add_metadata(document, options.title, options.author, language, metadata(options, whole))
-    if not options.booklet:  # the pages on a booklet's sheets are not in reading order
+    read = not options.booklet  # the pages on a booklet's sheets are not in reading order
+    more = (ACCESSIBLE if read else "") + metadata(options, whole)
+    add_metadata(document, options.title, options.author, language, more)
+    if read:
         add_outline(document, marks)
-    if not claims(options):
-        add_links(document, [(page.number, page.height, page.links) for page in contents])
-    add_tags(document, marks)
+    linked = [LinkedPage(page.number, page.height, () if claims(options) else page.links) for page in contents]
+    add_tags(document, marks, linked)
     if options.press:
         add_output_intent(document, options)
     written = io.BytesIO()

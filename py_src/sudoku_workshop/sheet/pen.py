@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from sudoku_workshop.sheet.drawing import BLACK, Area, Curves, Figure, Ink, Lines, Moved, Operation, Ring, Text
+from sudoku_workshop.sheet.page_links import PageLink
 from sudoku_workshop.sheet.placing import placed
-from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, PageLink, TaggedPart
+from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, TaggedPart
 from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import FAT, FaceRun, Type
 
@@ -99,7 +100,8 @@ class Pen:
 
     def _link(self, text: Text, x: float, width: float) -> None:
         left, top = self.at[0] + x, self.at[1] + text.baseline
-        self.links.append(PageLink(left, top - text.size, left + width, top + text.size * 0.3, text.to))
+        edges = (left, top - text.size, left + width, top + text.size * 0.3)
+        self.links.append(PageLink(*edges, text.to, text.text, len(self.marks) - 1))
 
     def _run(self, text: Text, run: FaceRun, size: float, x: float) -> None:
         self._face(run.face, size)

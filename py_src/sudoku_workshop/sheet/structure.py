@@ -12,12 +12,21 @@ from typing import NamedTuple
 
 import pydyf
 
+from sudoku_workshop.sheet.page_links import LinkedPage, add_links
 from sudoku_workshop.sheet.typeset import clean, joined
 
 HEADINGS = ("H1", "H2")  # the roles of headings that are listed in the outline
+LEVELS = (*HEADINGS, "H3")  # the roles of all headings
 FIGURE = "Figure"
-POINT = 72 / 25.4  # points per millimetre
 PRODUCER = "Sudoku Workshop"
+UNTITLED = {
+    "zh-Hant": "數獨",
+    "zh-Hans": "数独",
+    "ko": "스도쿠",
+}  # titles of documents without one; others are in English
+ACCESSIBLE = """
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>"""
 METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
@@ -36,25 +45,14 @@ class TaggedPart(NamedTuple):
     text: str = ""
 
 
-class PageLink(NamedTuple):
-    """A part of a page that is a link: its edges, and the number of the page that it leads to.
-
-    The edges are in millimetres from the upper left corner of the page.
-    """
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-    to: int
-
-
 def add_metadata(document: pydyf.PDF, title: str, author: str, language: str, more: str = "") -> None:
     """Add title, author and language to a document. The PDF format requires each of them twice.
 
-    `more` are further metadata in XML.
+    A document without a title gets a general one, because a reader announces the title. `more` are further
+    metadata in XML.
     """
-    fields = {"title": clean(title), "author": clean(author), "language": language, "producer": PRODUCER}
+    named = clean(title) or UNTITLED.get(language, "Sudoku")
+    fields = {"title": named, "author": clean(author), "language": language, "producer": PRODUCER}
     names = {"Title": fields["title"], "Author": fields["author"], "Producer": PRODUCER}
     document.info.update({name: pydyf.String(words) for name, words in names.items() if words})
     text = METADATA.format(more=more, **{name: escape(words) for name, words in fields.items()})
@@ -102,47 +100,43 @@ def add_outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> N
     document.catalog.update({"Outlines": root.reference, "PageMode": "/UseOutlines"})
 
 
-def add_links(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[PageLink]]]) -> None:
-    """Add the links of the pages to a document.
+def add_tags(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]], linked: Sequence[LinkedPage]) -> None:
+    """Add the tree of all marked parts, with the links.
 
-    Each page is given as (number, height, links). The pages of a booklet have no numbers.
+    Each page refers to its parts in the tree by its index (/StructParents). Links have the numbers after those.
     """
-    places = dict(zip((number for number, _, _ in pages), document.page_references, strict=True))
-    objects = {reference: document.objects[int(reference.split()[0])] for reference in document.page_references}
-    for reference, (_, height, links) in zip(document.page_references, pages, strict=True):
-        annotations = [_annotation(link, height, places[link.to]) for link in links if link.to in places]
-        if annotations:
-            objects[reference]["Annots"] = pydyf.Array(annotations)
-
-
-def _annotation(link: PageLink, height: float, page: bytes) -> pydyf.Dictionary:
-    sides = (link.left, height - link.bottom, link.right, height - link.top)
-    return pydyf.Dictionary(
-        {
-            "Type": "/Annot",
-            "Subtype": "/Link",
-            "Rect": pydyf.Array(f"{side * POINT:.2f}" for side in sides),
-            "Border": pydyf.Array([0, 0, 0]),
-            "F": 4,
-            "Dest": pydyf.Array([page, "/XYZ", "null", "null", "null"]),
-        }
-    )
-
-
-def add_tags(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
-    """Add the tree of all marked parts. Each page refers to its parts in the tree by its index (/StructParents)."""
     tree = pydyf.Dictionary({"Type": "/StructTreeRoot"})
     document.add_object(tree)
     root = pydyf.Dictionary({"Type": "/StructElem", "S": "/Document", "P": tree.reference})
     document.add_object(root)
     pages = document.page_references
-    made = [list(_elements(document, root, page, some)) for page, some in zip(pages, marks, strict=True)]
+    nested = zip(pages, _nested(marks), strict=True)
+    made = [list(_elements(document, root, page, some)) for page, some in nested]
     root["K"] = pydyf.Array(dict.fromkeys(reference for page in made for reference in page))
-    numbers = pydyf.Array(part for page, some in enumerate(made) for part in (page, pydyf.Array(some)))
+    links = add_links(document, linked, made)
+    parts = (*(pydyf.Array(some) for some in made), *links)
+    numbers = pydyf.Array(value for pair in enumerate(parts) for value in pair)
     parents = pydyf.Dictionary({"Nums": numbers})
     document.add_object(parents)
-    tree.update({"K": root.reference, "ParentTree": parents.reference, "ParentTreeNextKey": len(made)})
+    tree.update({"K": root.reference, "ParentTree": parents.reference, "ParentTreeNextKey": len(parts)})
     document.catalog.update({"StructTreeRoot": tree.reference, "MarkInfo": pydyf.Dictionary({"Marked": "true"})})
+
+
+def _nested(marks: Sequence[Sequence[TaggedPart]]) -> Iterator[list[TaggedPart]]:
+    """Yield the parts of each page with headings that begin at level 1 and skip no level (ISO 14289-1: 7.4.2).
+
+    In a document without a title, the headings of its sections are at the highest level.
+    """
+    lift = min((int(mark.role[1:]) for page in marks for mark in page if mark.role in LEVELS), default=1) - 1
+    before = 0
+    for page in marks:
+        nested = []
+        for mark in page:
+            if mark.role in LEVELS:
+                before = min(int(mark.role[1:]) - lift, before + 1)
+                mark = mark._replace(role=LEVELS[before - 1])
+            nested.append(mark)
+        yield nested
 
 
 def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: Sequence[TaggedPart]) -> Iterator[bytes]:
@@ -163,7 +157,7 @@ def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: S
 def _grouped(marks: Sequence[TaggedPart]) -> Iterator[list[TaggedPart]]:
     """Yield the marked parts as lists: all lines of a heading together, and any other part alone."""
     for role, some in groupby(marks, key=lambda mark: mark.role):
-        if role in HEADINGS:
+        if role in LEVELS:
             yield list(some)
         else:
             yield from ([mark] for mark in some)
