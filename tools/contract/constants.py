@@ -8,6 +8,7 @@ from sudoku_workshop.api import METHODS
 from sudoku_workshop.api.rules import drawing_of
 from sudoku_workshop.api.shapes import Made
 from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES, variants
+from sudoku_workshop.generator.patterns import READY as PATTERNS
 from sudoku_workshop.generator.variants.wish import USUAL
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
@@ -82,6 +83,10 @@ def constants() -> dict[str, tuple[str, Any]]:
         "TRIMMED": (
             "The kinds of variants whose rules can be left out if a puzzle does not need them. @type {string[]}",
             [name for name, kind in variants.KINDS.items() if kind.trims],
+        ),
+        "PATTERNS": (
+            "The ready-made patterns of clues, for grids with 9 rows. @type {Record<string, string>}",
+            PATTERNS,
         ),
         "VARIANT_GRADES": (
             "The grades of variants. @type {string[]}",

@@ -30,6 +30,9 @@ export const LIMITED = {"samurai": {"board": "9@r1c1,r1c13,r7c7,r13c1,r13c13", "
 /** The kinds of variants whose rules can be left out if a puzzle does not need them. @type {string[]} */
 export const TRIMMED = ["killer", "kropki-some", "xv-some", "greater-than", "quadruple", "thermometer", "arrow", "renban", "whispers", "palindrome", "little-killer", "sandwich"];
 
+/** The ready-made patterns of clues, for grids with 9 rows. @type {Record<string, string>} */
+export const PATTERNS = {"heart": "p637bf2783c1b18d838080", "diamond": "p080e0d8c6c1b18d838080", "cross": "pc1b18d838080e0d8c6c18", "target": "p3e31b07119cc4706c63e0", "smile": "p3e20a532980d1672823e0", "tree": "p080e0d8382a358a892f78", "arrow": "p080e0a89288842aaaaaa8", "spiral": "pff807fb05bad16fb01ff8", "checks": "paaaaaaaaaaaaaaaaaaaa8"};
+
 /** The grades of variants. @type {string[]} */
 export const VARIANT_GRADES = ["easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare"];
 

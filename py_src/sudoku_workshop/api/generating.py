@@ -38,11 +38,10 @@ def _generate(
     puzzle by then, only the number of tries is returned.
     """
     search = _search(Recipe(Wish(**wish), seed, index), effort)
-    made = search.made(min(effort, upto or effort))
-    if made.met or made.tries == effort:
-        _search.cache_clear()
-        return _made_of(made)
-    return {"met": False, "tries": made.tries, "effort": effort}
+    if not search.advanced(min(effort, upto or effort)) and search.tries < effort:
+        return {"met": False, "tries": search.tries, "effort": effort}
+    _search.cache_clear()
+    return _made_of(search.made(effort))
 
 
 @lru_cache(maxsize=1)

@@ -4,14 +4,17 @@ import argparse
 import re
 from collections.abc import Mapping
 from dataclasses import Field
+from pathlib import Path
 from typing import Any
 
 from sudoku_workshop.cli.option_help import with_facts
 from sudoku_workshop.generator import ANY, Wish
+from sudoku_workshop.generator.patterns import READY
 from sudoku_workshop.generator.variants import KINDS, VariantWish
-from sudoku_workshop.generator.variants.wish import ALL, AND, NEEDED
+from sudoku_workshop.generator.variants.wish import ALL, AND, NEEDED, USUAL
+from sudoku_workshop.generator.wish import pattern_named
 
-RULES = ("rules", "cages", "only_needed")  # the options of puzzles with rules
+RULES = ("rules", "cages", "only_needed", "pattern")  # the options that are not parts of a classic wish
 
 
 def add_wished(group: argparse._ArgumentGroup, part: Field[str], flag: str, **more: Any) -> argparse.Action:
@@ -21,12 +24,13 @@ def add_wished(group: argparse._ArgumentGroup, part: Field[str], flag: str, **mo
 
 
 def add_rules(group: argparse._ArgumentGroup) -> list[argparse.Action]:
-    """Add the options for making puzzles with rules."""
+    """Add the options for making puzzles with rules, and for the pattern of clues, which all puzzles can have."""
     kinds = group.add_argument("--rules", metavar="KIND[,KIND]")
     return [
         with_facts(kinds, names=", ".join(KINDS)),
         group.add_argument("--cages", metavar="N-M"),
         group.add_argument("--only-needed", action="store_true"),
+        with_facts(group.add_argument("--pattern", metavar="ROWS|NAME|FILE"), names=", ".join(READY)),
     ]
 
 
@@ -35,6 +39,10 @@ def wish_of(said: Mapping[str, str], options: argparse.Namespace) -> Wish | Vari
 
     `said` are the properties that all puzzles have. The options of puzzles with rules are taken from `options`.
     """
+    if options.pattern:
+        if said.get("clues", ANY) != ANY:
+            options.refuse("--pattern cannot be combined with --clues")
+        said = {**said, "clues": pattern_named(_pattern_text(options.pattern), said.get("size", USUAL))}
     if not options.rules:
         if options.cages or options.only_needed:
             options.refuse("--cages and --only-needed need --rules")
@@ -44,3 +52,11 @@ def wish_of(said: Mapping[str, str], options: argparse.Namespace) -> Wish | Vari
     shared = {name: value for name, value in said.items() if name != "technique"}
     kinds = AND.join(filter(None, re.split(r"[,+\s]+", options.rules.lower())))
     return VariantWish(kinds, **shared, cages=options.cages or ANY, rules=NEEDED if options.only_needed else ALL)
+
+
+def _pattern_text(text: str) -> str:
+    """Return the pattern of clues that an option names: the content of a file, or the text itself."""
+    try:
+        return Path(text).read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return text

@@ -14,11 +14,12 @@ from collections.abc import Callable
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
+from sudoku_workshop.generator.arranging import Walk, dug_of
 from sudoku_workshop.generator.digging import Dug, dig, varied
 from sudoku_workshop.generator.full import full_grid
 from sudoku_workshop.generator.symmetry import Orbit, orbits
 from sudoku_workshop.generator.technique import Standing, er_within, standing
-from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Recipe, Wish
+from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Recipe, Wish, WishError
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, Rating, grade_of
@@ -84,22 +85,34 @@ class Search:
         self._close: Dug | None = None  # the puzzle that the next tries stay near
         self._left = 0  # the number of tries near that puzzle that are still to be made
         self._back: list[Orbit] = []  # the orbits to put back into that puzzle, one for each try
+        self._walk: Walk | None = None  # the walk to digits in a pattern of clues
 
     def made(self, effort: int) -> Made:
         """Continue the search up to `effort` tries in total, and return the puzzle that `make` would return.
 
-        Earlier tries of this search count too, and are not repeated.
+        Earlier tries of this search count too, and are not repeated. Raises WishError if there is no puzzle with the
+        wanted pattern of clues among them.
         """
-        while self.tries < effort and any(self._gap):
-            self._try()
+        self.advanced(effort)
+        if not self._nearest and self._walk:
+            raise WishError("pattern-never", str(len(self.recipe.wish.pattern)), tries=str(self.tries))
         if not self._nearest:
             raise ValueError("one try at least is needed")
         return self._nearest._replace(met=not any(self._gap), tries=self.tries)
+
+    def advanced(self, effort: int) -> bool:
+        """Continue the search up to `effort` tries in total, and return whether the puzzle is found."""
+        while self.tries < effort and any(self._gap):
+            self._try()
+        return not any(self._gap)
 
     def _try(self) -> None:
         self.tries += 1
         if self._on_try:
             self._on_try()
+        if self.recipe.wish.pattern:
+            self._arrange()
+            return
         dug = self._dug()
         made, gap = _judged(self.recipe, dug)
         if self.recipe.wish.is_climbed:
@@ -108,6 +121,24 @@ class Search:
             self._follow(dug, gap)
         if not self._nearest or gap < self._gap:
             self._nearest, self._gap = made._replace(minimal=made.minimal and _is_minimal(made)), gap
+
+    def _arrange(self) -> None:
+        """Look for other digits in the pattern. A puzzle that is further from the wish than the last one is left."""
+        if not self._walk or self._walk.is_stuck:
+            full = full_grid(geometry(self.recipe.wish.size), self._random)
+            self._walk = Walk(full, self.recipe.wish.pattern, self._random)
+            self._height = (len(Standing), inf, 0)
+        before = [*self._walk.digits]
+        found = self._walk.step()
+        if not found:
+            return
+        made, gap = _judged(self.recipe, dug_of(*found))
+        if gap > self._height:
+            self._walk.digits = before
+        else:
+            self._height = gap
+        if not self._nearest or gap < self._gap:
+            self._nearest, self._gap = made._replace(minimal=is_minimal(made.puzzle)), gap
 
     def _dug(self) -> Dug:
         wish = self.recipe.wish

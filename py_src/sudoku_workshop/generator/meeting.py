@@ -8,6 +8,7 @@ from sudoku_workshop.generator.symmetry import orbits
 from sudoku_workshop.generator.technique import Standing, standing
 from sudoku_workshop.generator.wish import ANY, Wish
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.houses import Cell
 
 if TYPE_CHECKING:
     from sudoku_workshop.generator.variants import VariantWish
@@ -26,8 +27,7 @@ def unmet(wish: "Wish | VariantWish", puzzle: Board) -> Iterator[str]:
     if puzzle.geometry.name != wish.size:
         yield "size"
         return
-    fewest, most = wish.range
-    if not fewest <= sum(map(bool, puzzle.givens)) <= most:
+    if not has_clues(puzzle, wish.range, wish.pattern):
         yield "clues"
     if not is_symmetric(puzzle, wish.symmetry):
         yield "symmetry"
@@ -35,6 +35,12 @@ def unmet(wish: "Wish | VariantWish", puzzle: Board) -> Iterator[str]:
         yield "technique"
     if wish.grade != ANY and graded(wish, puzzle)[2]:
         yield "grade"
+
+
+def has_clues(puzzle: Board, numbers: tuple[int, int], pattern: tuple[Cell, ...]) -> bool:
+    """Return whether the number of clues is in a range, and whether they are in the cells of a pattern, if any."""
+    clues = tuple(cell for cell, digit in enumerate(puzzle.givens) if digit)
+    return numbers[0] <= len(clues) <= numbers[1] and pattern in ((), clues)
 
 
 def is_symmetric(puzzle: Board, symmetry: str) -> bool:

@@ -59,17 +59,18 @@ def orbits(geometry: Geometry, symmetry: str) -> list[Orbit]:
     return found
 
 
+def has_symmetry(geometry: Geometry, clues: Sequence[int], symmetry: str) -> bool:
+    """Return whether a pattern of clues, in which 0 is a blank, has a symmetry."""
+    n, moves = geometry.side, SYMMETRIES[symmetry]
+    return all(bool(clues[cell]) == bool(clues[to]) for cell in range(n * n) for to in _moved(cell, n, moves))
+
+
 def symmetry_of(geometry: Geometry, clues: Sequence[int]) -> str:
     """Return the symmetry of a pattern of clues, in which 0 is a blank.
 
     If the pattern has several symmetries, return the one that comes last in `SYMMETRIES`.
     """
-
-    def has(moves: tuple[Move, ...]) -> bool:
-        n = geometry.side
-        return all(bool(clues[cell]) == bool(clues[to]) for cell in range(n * n) for to in _moved(cell, n, moves))
-
-    return next(name for name in reversed(SYMMETRIES) if has(SYMMETRIES[name]))
+    return next(name for name in reversed(SYMMETRIES) if has_symmetry(geometry, clues, name))
 
 
 def _orbit(cell: Cell, n: int, moves: tuple[Move, ...]) -> set[Cell]:

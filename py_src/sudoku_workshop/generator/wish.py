@@ -16,12 +16,13 @@ from sudoku_workshop.error import SudokuError
 from sudoku_workshop.generator.clue_numbers import WORDS, clues_of
 from sudoku_workshop.generator.identity import identity_in, identity_text, version_in
 from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
+from sudoku_workshop.generator.patterns import LARGEST, READY, cells_of, exchangeable_lines, is_pattern, pattern_from
 from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, NEXT, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
-from sudoku_workshop.generator.symmetry import SYMMETRIES
+from sudoku_workshop.generator.symmetry import SYMMETRIES, has_symmetry
 from sudoku_workshop.generator.technique import GRADES, grades_with
-from sudoku_workshop.grid.geometry import geometry, is_geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry, is_geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
-from sudoku_workshop.grid.houses import FLAT
+from sudoku_workshop.grid.houses import FLAT, Cell
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED, grade_of
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
@@ -77,7 +78,7 @@ class Wish:
     size: str = _part("9", OFFERED, "N")
     grade: str = _part(ANY, (ANY, *GRADES), "GRADE")
     symmetry: str = _part("none", SYMMETRIES)
-    clues: str = _part(ANY, metavar="N[-M]|WORD")
+    clues: str = _part(ANY, metavar="N[-M]|WORD")  # or a pattern
     technique: str = _part(ANY, (ANY, *TECHNIQUES))
 
     def __post_init__(self) -> None:
@@ -87,11 +88,14 @@ class Wish:
                 raise _unknown(part, found)
         if self.clues in WORDS:
             object.__setattr__(self, "clues", self._clues)
+        check_pattern(geometry(self.size), self.clues, self.symmetry)
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:
             raise WishError("clues", self.clues)
         if most < (least := _fewest_clues(self.size)):
             raise WishError("few-clues", self.clues, least=str(least))
+        if lines := exchangeable_lines(geometry(self.size), self.pattern) if self.pattern else None:
+            raise WishError(f"pattern-{lines[0]}s", self.clues, first=str(lines[1]), second=str(lines[2]))
         if self.is_judged and self.size not in (GRADED if self.grade in BANDS else (RATED,)):
             raise WishError("not-graded" if self.grade in BANDS else "not-rated", self.size)
         self._agrees()
@@ -112,12 +116,12 @@ class Wish:
     @property
     def range(self) -> tuple[int, int]:
         """The lowest and the highest number of clues that the puzzle may have."""
-        if self.clues == ANY:
-            return 0, geometry(self.size).cells
-        found = CLUES.fullmatch(self.clues)
-        if not found:
-            raise WishError("clues", self.clues)
-        return int(found[1]), int(found[2] or found[1])
+        return range_of(self.clues, geometry(self.size).cells)
+
+    @property
+    def pattern(self) -> tuple[Cell, ...]:
+        """The cells that have clues, or no cells if any cells may have them."""
+        return cells_of(self.clues, geometry(self.size).cells) if is_pattern(self.clues) else ()
 
     @property
     def band(self) -> Span:
@@ -141,6 +145,42 @@ class Wish:
 
 
 CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.metadata["names"]}
+
+
+def range_of(clues: str, cells: int) -> tuple[int, int]:
+    """Return the lowest and the highest number of clues in a grid, as this part of a wish says."""
+    if clues == ANY:
+        return 0, cells
+    if is_pattern(clues):
+        return (len(cells_of(clues, cells)),) * 2
+    found = CLUES.fullmatch(clues)
+    if not found:
+        raise WishError("clues", clues)
+    return int(found[1]), int(found[2] or found[1])
+
+
+def pattern_named(text: str, size: str) -> str:
+    """Return the pattern of clues that a person wrote: its name, its rows, or its code. Raises WishError if unknown."""
+    try:
+        return pattern_from(text, size)
+    except ValueError as error:
+        raise WishError("pattern", text, near=", ".join(READY)) from error
+
+
+def check_pattern(grid: Geometry, clues: str, symmetry: str) -> None:
+    """Raise WishError if this part of a wish is a pattern that puzzles with this grid and symmetry cannot have."""
+    if not is_pattern(clues):
+        return
+    try:
+        cells = cells_of(clues, grid.cells)
+    except ValueError as error:
+        raise WishError("pattern", clues, near=", ".join(READY)) from error
+    if not cells or not grid.used.issuperset(cells):
+        raise WishError("pattern", clues, near=", ".join(READY))
+    if grid.n > LARGEST or grid.is_overlapping:
+        raise WishError("pattern-size", grid.name)
+    if not has_symmetry(grid, [cell in cells for cell in range(grid.cells)], symmetry):
+        raise WishError("pattern-symmetry", symmetry)
 
 
 def _unknown(part: str, found: str) -> WishError:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, cast, get_args, overload
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.generator import CHOICES, Made, Recipe, Wish, WishError, make_from, random_seed, recipe_from
+from sudoku_workshop.generator.wish import pattern_named
 from sudoku_workshop.library.choices import ENGLISH, listed, of_kind
 from sudoku_workshop.library.names import MadeKind, Size, Symmetry, Technique
 from sudoku_workshop.logic.rating import Grade
@@ -27,6 +28,7 @@ def generate(
     grade: Grade | None = None,
     symmetry: Symmetry = "none",
     clues: int | tuple[int, int] | ClueWord | None = None,
+    pattern: str | None = None,
     technique: Technique | None = None,
     er: tuple[float, float] | None = None,
     seed: str | int | None = None,
@@ -39,7 +41,8 @@ def generate(
     size: int | str = 9,
     grade: Grade | None = None,
     symmetry: Symmetry = "none",
-    clues: Literal["none", "some"] | None = None,
+    clues: int | tuple[int, int] | Literal["none", "some"] | None = None,
+    pattern: str | None = None,
     cages: tuple[int, int] | None = None,
     only_needed: bool = False,
     seed: str | int | None = None,
@@ -52,6 +55,7 @@ def generate(
     grade: str | None = None,
     symmetry: str = "none",
     clues: int | str | tuple[int, int] | None = None,
+    pattern: str | None = None,
     technique: str | None = None,
     er: tuple[float, float] | None = None,
     rules: str | Sequence[str] | None = None,
@@ -68,9 +72,12 @@ def generate(
     replaces all other arguments. Raises SudokuError if the wish is impossible, or if no puzzle that meets the wish is
     found.
 
-    `rules` are one or several kinds of variants. `clues` is then "none" or "some", and `cages` the fewest and the most
-    cells of a killer cage. With `only_needed`, rules that the puzzle does not need are left out. The size may be the
-    name of a geometry with rules, such as regions that you drew.
+    `pattern` says which cells have clues, row by row. "." is a blank, and any other sign is a clue, so the text of a
+    puzzle can be used. For grids with 9 rows, it may be a name, such as "heart".
+
+    `rules` are one or several kinds of variants. `clues` may then also be "none" or "some", and `cages` are the fewest
+    and the most cells of a killer cage. With `only_needed`, rules that the puzzle does not need are left out. The size
+    may be the name of a geometry with rules, such as regions that you drew.
 
     >>> import sudoku_workshop as sudoku
     >>> made = sudoku.generate(grade="easy", symmetry="half-turn", seed="doc")
@@ -82,17 +89,22 @@ def generate(
     of_kind("id", id, str | None)
     of_kind("index", index, int)
     of_kind("er", er, tuple[float, float] | None)
+    of_kind("pattern", pattern, str | None)
+    if pattern is not None and clues is not None:
+        raise SudokuError("pattern and clues both say which clues there are; choose one of them")
     if er and grade is not None:
         raise SudokuError("er and grade say the same thing; choose one of them")
     wish = {"size": size, "grade": _er_range(er) if er else grade, "symmetry": symmetry, "technique": technique}
     wish["clues"] = "-".join(map(str, clues)) if isinstance(clues, tuple) else clues
     others = {name: value for name, value in (("cages", cages), ("only_needed", only_needed)) if value}
     asked = {part: value for part, value in wish.items() if value is not None and value != USUAL[part]}
-    if id is not None and (asked or others or rules is not None or seed is not None or index):
+    if id is not None and (asked or others or pattern is not None or rules is not None or seed is not None or index):
         raise SudokuError("an id says what to make, and stands alone")
     if id in get_args(Grade):
         raise SudokuError(f"{id} is not a puzzle ID; for a puzzle of this difficulty, use grade={id!r}")
     try:
+        if pattern is not None:
+            asked["clues"] = pattern_named(pattern, str(size))
         recipe = recipe_from(id) if id is not None else _recipe(asked, seed, index, rules, others)
     except WishError as error:
         raise _refusal(error) from error

@@ -5,6 +5,7 @@ import re
 import signal
 import sys
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -92,7 +93,7 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
             "killers is not a kind of puzzle that can be made; choose one of these: killer, jigsaw",
         ),
         (("--rules", "killer", "--size", "16"), "16 is not a size for this kind"),
-        (("--rules", "killer", "--clues", "24"), "use none or some"),
+        (("--rules", "killer", "--clues", "many"), "use none, some, a number"),
         (("--rules", "killer", "--cages", "4-2"), "4-2 is not a range of cage sizes"),
         (("--rules", "killer", "--grade", "gentle"), "no grade gentle"),
         (("--rules", "anti-king,anti-knight,nonconsecutive", "--size", "4"), "no puzzle of this kind was found"),
@@ -216,3 +217,29 @@ def test_a_cluster_without_workers_is_told(capsys: pytest.CaptureFixture[str], m
 def test_where_no_cluster_answers_that_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["generate", "--lang", "en", "--dask", "nowhere://"]) == 2
     assert "no Dask cluster with workers responded at nowhere://" in capsys.readouterr().err
+
+
+def test_a_pattern_may_be_a_name_rows_or_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    rows = "1..1 .1.. ..1. 1..1"
+    (tmp_path / "rows.txt").write_text(rows.replace(" ", "\n"), encoding="utf-8")
+    first, second = (
+        lines(capsys, "--pattern", pattern, "--size", "4", "--seed", "a", "--with-id")
+        for pattern in (rows, str(tmp_path / "rows.txt"))
+    )
+    assert first == second
+    drawn = "".join("." if sign == "." else "1" for sign in first[0].split()[0])
+    assert drawn == rows.replace(" ", "")
+    assert (
+        lines(capsys, "--pattern", "heart", "--rules", "x", "--seed", "a", "--with-id")[0].count("p637bf2783c1b") == 1
+    )
+
+
+def test_an_unknown_pattern_is_answered_with_the_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["generate", "--lang", "en", "--pattern", "cat"]) == 2
+    assert "heart" in capsys.readouterr().err
+
+
+def test_a_pattern_takes_the_place_of_a_number(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["generate", "--pattern", "heart", "--clues", "30"])
+    assert "--clues" in capsys.readouterr().err

@@ -15,6 +15,7 @@ from sudoku_workshop.generator.wish import WishError
 from sudoku_workshop.logic.rating import Grade
 
 EFFORT = 20  # tries
+Gap = tuple[int, int]  # a puzzle's distances from the wish: levels, clues; both are 0 if it is met
 
 
 def make_variant(recipe: VariantRecipe, effort: int = EFFORT, on_try: Callable[[], object] | None = None) -> Made:
@@ -29,7 +30,7 @@ class VariantSearch:
         self.recipe, self.tries, self._on_try = recipe, 0, on_try
         self._attempt = Try(recipe.wish, recipe.random)
         self._nearest: Made | None = None
-        self._gap = len(LEVELS)
+        self._gap: Gap = (len(LEVELS), 0)
 
     def made(self, effort: int) -> Made:
         """Continue the search up to `effort` tries in total, and return the variant that `make_variant` would return.
@@ -37,15 +38,17 @@ class VariantSearch:
         Raises WishError if no such variant was found.
         """
         self.advanced(effort)
+        if not self._nearest and (pattern := self.recipe.wish.pattern):
+            raise WishError("pattern-never", str(len(pattern)), tries=str(self.tries))
         if not self._nearest:
             raise WishError("variant-never", self.recipe.wish.kinds)
-        return self._nearest._replace(met=not self._gap, tries=self.tries)
+        return self._nearest._replace(met=not any(self._gap), tries=self.tries)
 
     def advanced(self, effort: int) -> bool:
         """Continue the search up to `effort` tries in total, and return whether the variant is found."""
-        while self.tries < effort and self._gap:
+        while self.tries < effort and any(self._gap):
             self._try()
-        return not self._gap
+        return not any(self._gap)
 
     def _try(self) -> None:
         self.tries += 1
@@ -57,7 +60,8 @@ class VariantSearch:
         grade, wanted = None, self.recipe.wish.level
         if wanted:
             dug, grade = self._attempt.eased(dug)
-        gap = abs(wanted - LEVELS.get(grade or "gentle", 0)) if wanted else 0
+        apart = abs(wanted - LEVELS.get(grade or "gentle", 0)) if wanted else 0
+        gap = (apart, self._attempt.clues_away(dug.puzzle))
         if gap < self._gap:
             self._nearest, self._gap = self._made(dug, grade), gap
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from sudoku_workshop.generator.meeting import is_symmetric
+from sudoku_workshop.generator.meeting import has_clues, is_symmetric
 from sudoku_workshop.generator.variants.judging import grade_within
 from sudoku_workshop.generator.variants.kinds import KINDS
-from sudoku_workshop.generator.variants.wish import NO_CLUES, VariantWish
+from sudoku_workshop.generator.variants.wish import VariantWish
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import geometry
 
 
 def unmet_of_variant(wish: VariantWish, puzzle: Board) -> Iterator[str]:
@@ -15,11 +14,7 @@ def unmet_of_variant(wish: VariantWish, puzzle: Board) -> Iterator[str]:
 
     If it lacks a wanted kind of rules, or its size is not the wanted size, only these are yielded.
     """
-    grid, layout = (
-        puzzle.geometry,
-        next((kind.layout for kind in map(KINDS.__getitem__, wish.names) if kind.layout), ""),
-    )
-    wanted = geometry(layout or wish.size)
+    grid, wanted = puzzle.geometry, wish.grid
     if (grid.n, grid.corners) != (wanted.n, wanted.corners):
         yield "size"
         return
@@ -27,7 +22,7 @@ def unmet_of_variant(wish: VariantWish, puzzle: Board) -> Iterator[str]:
     if not all(rules.intersection(KINDS[name].rules) for name in wish.names if KINDS[name].rules):
         yield "kind"
         return
-    if wish.clues == NO_CLUES and any(puzzle.givens):
+    if not has_clues(puzzle, wish.range, wish.pattern):
         yield "clues"
     if not is_symmetric(puzzle, wish.symmetry):
         yield "symmetry"

@@ -1,10 +1,11 @@
 """One try to make a variant: a full grid, rules that hold for it, and a puzzle with as few clues as possible."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from itertools import chain
+from itertools import accumulate, chain
 from random import Random
 
+from sudoku_workshop.generator.arranging import Walk, dug_of
 from sudoku_workshop.generator.digging import Dug
 from sudoku_workshop.generator.symmetry import Orbit, orbits
 from sudoku_workshop.generator.variants.clueless import is_unique, with_smaller_cages
@@ -16,13 +17,15 @@ from sudoku_workshop.generator.variants.kinds import KINDS
 from sudoku_workshop.generator.variants.trimming import trimmed
 from sudoku_workshop.generator.variants.wish import NEEDED, VariantWish
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.logic.rating import Grade
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.rule import Rule
 
 HARDEST = 7  # the highest level
+STEPS = 100  # of the walk to digits in a pattern of clues
+JUDGED = 6  # the puzzles with a pattern whose difficulty is compared with the wish
 
 
 class Try:
@@ -40,6 +43,8 @@ class Try:
             return None
         canvas = Canvas(shaped.frame, digits, self.random, self.wish.cage_sizes)
         rules = [*chain.from_iterable(kind.place(canvas) for kind in self.kinds)]
+        if self.wish.pattern:
+            return self._arranged(with_rules(shaped, rules), digits)
         if self.wish.is_clueless:
             found = self._clueless(canvas, shaped, rules)
             return self._of(found, digits, ()) if found else None
@@ -48,17 +53,47 @@ class Try:
     def eased(self, dug: Dug) -> tuple[Dug, Grade | None]:
         """Return a puzzle with clues put back until it is easy enough for the wish, and its grade."""
         most = self.wish.level or HARDEST
-        if self.wish.is_clueless:
+        if self.wish.is_clueless or self.wish.pattern:
             return dug, grade_within(dug.puzzle, most)
-        numbers = range(len(dug.gone), -1, -1)
+        numbers = range(len(dug.gone), self._fewest_gone(dug) - 1, -1)
         fewest = bisect_left(numbers, True, key=lambda number: bool(grade_within(dug.eased(number).puzzle, most)))
-        eased = dug.eased(max(0, len(dug.gone) - fewest))
+        eased = dug.eased(max(numbers[-1], len(dug.gone) - fewest))
         return eased, grade_within(eased.puzzle, most)
+
+    def clues_away(self, puzzle: Board) -> int:
+        """Return by how many clues a puzzle has more or fewer than it may have."""
+        (fewest, most), clues = self.wish.range, sum(map(bool, puzzle.givens))
+        return max(fewest - clues, clues - most, 0)
+
+    def _fewest_gone(self, dug: Dug) -> int:
+        """Return how many orbits must be gone at least, so that there are not too many clues."""
+        clues = [*accumulate(map(len, reversed(dug.gone)), initial=_clues(dug))]  # by how many orbits are put back
+        return len(dug.gone) - max(0, bisect_right(clues, self.wish.range[1]) - 1)
+
+    def _with_enough(self, dug: Dug) -> Dug:
+        """Return a puzzle with clues put back until there are as many as wanted, but not too many."""
+        fewest, gone = self.wish.range[0], len(dug.gone)
+        while gone > self._fewest_gone(dug) and _clues(dug.eased(gone)) < fewest:
+            gone -= 1
+        return dug.eased(gone)
+
+    def _arranged(self, found: Geometry, digits: Sequence[int]) -> Dug | None:
+        """Return a puzzle with the wanted pattern of clues, or None. The digits may be others than these."""
+        walk, last = Walk(board_of(found, digits), self.wish.pattern, self.random), None
+        judged = 0
+        for _ in range(STEPS):
+            puzzle = walk.step()
+            if not puzzle:
+                continue
+            last, judged = dug_of(*puzzle), judged + 1
+            is_fit = not self.wish.level or grade_within(last.puzzle, self.wish.level) == self.wish.grade
+            if is_fit or judged == JUDGED:
+                break
+        return self._trimmed(last) if last else None
 
     def _shaped(self) -> Geometry | None:
         """Return the grid with the rules that it must obey before it is filled, or None if they never hold together."""
-        layout = next((kind.layout for kind in self.kinds if kind.layout), self.wish.size)
-        base = geometry(layout)
+        base = self.wish.grid
         try:
             shape = [*chain.from_iterable(kind.shape(base.frame, self.random) for kind in self.kinds)]
             return with_rules(base, shape)
@@ -80,14 +115,22 @@ class Try:
         """Return the puzzle with the clues that are needed, and with all rules or only those that are needed."""
         groups = _orbits(found, self.wish.symmetry)
         self.random.shuffle(groups)
-        dug = dig_limited(board_of(found, digits), groups)
+        return self._trimmed(self._with_enough(dig_limited(board_of(found, digits), groups)))
+
+    def _trimmed(self, dug: Dug) -> Dug:
+        """Return the puzzle without the rules that it does not need, if that is wanted."""
         kinds = {rule for kind in self.kinds if kind.trims for rule in kind.rules}
         if self.wish.rules != NEEDED or not kinds:
             return dug
+        digits = dug.full.givens
         return dug._replace(full=board_of(trimmed(dug.puzzle, digits, kinds, self.random).geometry, digits))
 
     def _of(self, found: Geometry, digits: Sequence[int], kept: tuple[Orbit, ...]) -> Dug:
         return Dug(board_of(found, digits), tuple(_orbits(found, self.wish.symmetry)), kept, True)
+
+
+def _clues(dug: Dug) -> int:
+    return sum(map(len, dug.kept))
 
 
 def _orbits(found: Geometry, symmetry: str) -> list[Orbit]:

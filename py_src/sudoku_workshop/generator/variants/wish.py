@@ -9,10 +9,12 @@ The grid may have rules of its own, such as regions that somebody drew. As in ot
 import re
 from dataclasses import astuple, dataclass, fields
 
+from sudoku_workshop.generator.patterns import cells_of, is_pattern
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.variants.kinds import KINDS
-from sudoku_workshop.generator.wish import ANY, AnyRecipe, WishError
-from sudoku_workshop.grid.geometry import geometry, is_geometry
+from sudoku_workshop.generator.wish import ANY, AnyRecipe, WishError, check_pattern, range_of
+from sudoku_workshop.grid.geometry import Geometry, geometry, is_geometry
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.logic.rating import GRADES
 from sudoku_workshop.logic.ruled.record import SCALE
 
@@ -27,19 +29,20 @@ LEVELS = {grade: level for grade, highest in GRADES for level, top in SCALE.item
 CHOICES = {  # the names that each part of a wish may have; cages and grids have names of their own
     "grade": (ANY, *LEVELS),
     "symmetry": tuple(SYMMETRIES),
-    "clues": (ANY, NO_CLUES, CLUES),
     "rules": (ALL, NEEDED),
 }
-PROBLEMS = {"grade": "variant-grade", "clues": "variant-clues", "rules": "variant-clues"}  # codes of errors by part
+AMOUNTS = (ANY, NO_CLUES, CLUES)  # the names for numbers of clues; there can also be a number, a range or a pattern
+PROBLEMS = {"grade": "variant-grade", "rules": "variant-clues"}  # codes of errors by part
 
 
 @dataclass(frozen=True)
 class VariantWish:
     """The properties that a variant should have.
 
-    `kinds` are the names of its kinds, joined by "+". `clues` is "none" if the rules alone must be enough, or "some";
-    by default, killers have none. `cages` are the fewest and most cells of a killer cage, such as 2-4. `rules` is
-    "needed" if rules that are not needed are left out. Raises WishError if there is no such variant.
+    `kinds` are the names of its kinds, joined by "+". `clues` is "none" if the rules alone must be enough, "some", a
+    number, a range, or a pattern; by default, killers have none. `cages` are the fewest and most cells of a killer
+    cage, such as 2-4. `rules` is "needed" if rules that are not needed are left out. Raises WishError if there is no
+    such variant.
     """
 
     kinds: str
@@ -56,6 +59,7 @@ class VariantWish:
             if (found := getattr(self, part)) not in names:
                 raise WishError(PROBLEMS.get(part, part), found, near=", ".join(names))
         self._check_size()
+        self._check_clues()
         self.cage_sizes  # noqa: B018  # raises WishError
 
     def _named(self) -> list[str]:
@@ -71,6 +75,38 @@ class VariantWish:
         grid, has_layout = geometry(self.size), any(KINDS[name].layout for name in self.names)
         if grid.n > MOST_ROWS or grid.is_overlapping or (has_layout and self.size != USUAL):
             raise WishError("variant-size", self.size)
+
+    def _check_clues(self) -> None:
+        """Raise WishError unless the grid can have the number or the pattern of clues."""
+        if self.clues in AMOUNTS:
+            return
+        cells = len(self.grid.used)
+        try:
+            fewest, most = (0, 0) if is_pattern(self.clues) else range_of(self.clues, cells)
+        except WishError as error:
+            raise WishError("variant-clues", self.clues) from error
+        if not 0 <= fewest <= most <= cells:
+            raise WishError("variant-clues", self.clues)
+        check_pattern(self.grid, self.clues, self.symmetry)
+        if not is_pattern(self.clues) and most == 0:
+            object.__setattr__(self, "clues", NO_CLUES)
+
+    @property
+    def grid(self) -> Geometry:
+        """The grid without the rules that are still to be placed."""
+        return geometry(next((KINDS[name].layout for name in self.names if KINDS[name].layout), self.size))
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The lowest and the highest number of clues that the puzzle may have."""
+        if self.clues == NO_CLUES:
+            return 0, 0
+        return range_of(ANY if self.clues == CLUES else self.clues, self.grid.cells)
+
+    @property
+    def pattern(self) -> tuple[Cell, ...]:
+        """The cells that have clues, or no cells if any cells may have them."""
+        return cells_of(self.clues, self.grid.cells) if is_pattern(self.clues) else ()
 
     @property
     def names(self) -> tuple[str, ...]:
