@@ -88,7 +88,7 @@ def block(
 
 def _grid(setting: Setting, puzzle: Puzzle, signs: Signs, x: float, y: float, side: float) -> Iterator[Operation]:
     board, options = puzzle.position or puzzle.board.puzzle, setting.options
-    frame = setting.frame(board.geometry, x, y, side)
+    frame = (setting.frame_to_read if puzzle.position else setting.frame)(board.geometry, x, y, side)
     yield from ruled(frame, options.coloured) if signs.kind != "braille" else lines(frame)
     if signs.kind != "braille" and (puzzle.position or options.notes == "all" or board.excluded):
         yield from all_notes(frame, board, signs)

@@ -9,11 +9,12 @@ from sudoku_workshop.sheet.furniture import HEADING_LINES, LEFT, beginning, insi
 from sudoku_workshop.sheet.marks import marked_board
 from sudoku_workshop.sheet.options import Shown
 from sudoku_workshop.sheet.setting import HEADING, LINE, Chapter, Leaf, Setting
-from sudoku_workshop.sheet.steps import GAP, StepPicture, form_in, note, pictures
+from sudoku_workshop.sheet.steps import GAP, StepPicture, form_in, legible, note, pictures
 from sudoku_workshop.sheet.symbols import Signs
 
 NEAR = 1e-6  # tolerance for rounding errors, in millimetres
 LESSONS = 3  # how many pictures of a lesson should fit on a page, if their words leave room
+WIDEST = 4  # how wide the gaps between pictures may become on a full page, in usual gaps
 LEAST = 0.3  # the least side of a lesson's boards, as a share of the width
 
 
@@ -55,7 +56,8 @@ def _lesson(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     room = here[1].height - sum(part.height + gap for part in told)
     if room < space.height * LEFT:
         room = space.height
-    form = form_in(setting, space, max((room - 2 * gap) / LESSONS, space.width * LEAST))
+    most = max((room - 2 * gap) / LESSONS, space.width * LEAST)
+    form = form_in(setting, space, most, legible(setting, chapter.shown))
     made = [*told, *pictures(setting, form, chapter.shown, 1, space.height)]
     yield from _put(setting, made, form.side, here, later)
 
@@ -64,7 +66,7 @@ def _path(setting: Setting, heading: str, steps: Sequence[Shown], first: int = 1
     """Yield the pages with the pictures of a solution path, or of the answers to exercises."""
     page = inside(setting, heading, False)
     space = page[1]
-    form = form_in(setting, space, space.height)
+    form = form_in(setting, space, space.height, legible(setting, steps))
     yield from _put(setting, list(pictures(setting, form, steps, first, space.height)), form.side, page, page)
 
 
@@ -77,11 +79,18 @@ def _put(
 ) -> Iterator[Leaf]:
     """Yield pages with these pictures.
 
-    `here` has the first page's head and the room below it, and `later` has the same for all other pages.
+    `here` has the first page's head and the room below it, and `later` has the same for all other pages. On full pages,
+    the pictures are spread over the room.
     """
-    for some in _pages(made, here[1].height, later[1].height, setting.size(GAP)):
-        yield partial(_drawn, setting, *here, side, some)
+    gap = setting.size(GAP)
+    *full, last = [*_pages(made, here[1].height, later[1].height, gap)] or [[]]
+    for some in full:
+        spare = here[1].height - sum(picture.height for picture in some)
+        wide = spare / max(1, len(some) - 1) if all(picture.shown for picture in some) else gap
+        yield partial(_drawn, setting, *here, side, some, min(wide, WIDEST * gap))
         here = later
+    if last:
+        yield partial(_drawn, setting, *here, side, last, gap)
 
 
 def _pages(made: Sequence[StepPicture], first: float, height: float, gap: float) -> Iterator[list[StepPicture]]:
@@ -102,13 +111,18 @@ def _pages(made: Sequence[StepPicture], first: float, height: float, gap: float)
 
 
 def _drawn(
-    setting: Setting, furniture: list[Operation], space: Space, side: float, made: Sequence[StepPicture]
+    setting: Setting,
+    furniture: list[Operation],
+    space: Space,
+    side: float,
+    made: Sequence[StepPicture],
+    gap: float,
 ) -> list[Operation]:
     drawn, size, y = list(furniture), setting.size(LINE), space.y
     for picture in made:
         if shown := picture.shown:
-            drawing = marked_board(setting.frame(shown.board.geometry, space.x, y, side), shown)
+            drawing = marked_board(setting.frame_to_read(shown.board.geometry, space.x, y, side), shown)
             drawn.append(Figure(tuple(drawing), Signs(letters=shown.letters).text(shown.board.values)))
         drawn += [Text(space.x + line.x, y + line.y, line.text, size, "start", line.bold) for line in picture.lines]
-        y += picture.height + setting.size(GAP)
+        y += picture.height + gap
     return drawn

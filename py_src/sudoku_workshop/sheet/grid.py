@@ -23,6 +23,7 @@ from sudoku_workshop.sheet.symbols import Signs, symbol
 DIGIT_SIZE = 0.74  # font size in cells; the digit in a cell of 20 mm is more than 10 mm high
 NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # sizes of all notes in a cell, and of one note in its place, as shares
 NOTE_LARGE = 1.05  # like NOTE_SIZE, in large print: as large as possible without touching other notes
+NOTE_READ = 0.95  # like NOTE_SIZE, where candidates are read: in lessons, solution paths and positions to practise on
 ALONE = 0.5  # in cells: the size of a note that is alone in its cell
 PALE: Ink = (0.90, 0.94, 0.98)  # colour of every other box, if colours are used
 SHADE: Ink = 0.9  # the grey of cells on diagonals

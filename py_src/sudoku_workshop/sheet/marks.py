@@ -14,6 +14,7 @@ from sudoku_workshop.grid.board import candidates
 from sudoku_workshop.grid.houses import Cell, name_of_house
 from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Ring, box, regular
 from sudoku_workshop.sheet.grid import NOTE_SIZE, Frame, digits, note, note_size
+from sudoku_workshop.sheet.link_paths import printed
 from sudoku_workshop.sheet.links import chain
 from sudoku_workshop.sheet.options import Shown
 from sudoku_workshop.sheet.ruled import ruled
@@ -64,7 +65,8 @@ def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
         for cell, digit in mark.get("candidates", ()):
             if mark["role"] in FORMS:
                 yield from _formed(frame, cell, digit, FORMS[mark["role"]])
-    yield from chain(frame, step.links)
+    if step.links:
+        yield from chain(printed(frame, step.board, step.digit), step.links)
     yield from digits(frame, step.board, Signs(letters=step.letters))
     yield from _notes(frame, step)
 

@@ -9,7 +9,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import BLACK, Ink, Operation
-from sudoku_workshop.sheet.grid import ACCENT, DIGIT_SIZE, NOTE_LARGE, Frame, frame_in
+from sudoku_workshop.sheet.grid import ACCENT, DIGIT_SIZE, NOTE_LARGE, NOTE_READ, Frame, frame_in
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Shown
 from sudoku_workshop.sheet.styles import STYLES, Style
 from sudoku_workshop.sheet.typeset import Type
@@ -88,6 +88,11 @@ class Setting(NamedTuple):
         """Return the place of the largest grid in this square, in the document's style."""
         frame = frame_in(geometry, x, y, side, self.style)
         return frame._replace(note=NOTE_LARGE) if self.options.large else frame
+
+    def frame_to_read(self, geometry: Geometry, x: float, y: float, side: float) -> Frame:
+        """Return the same place for a grid whose candidates are printed to be read, so they are larger."""
+        frame = self.frame(geometry, x, y, side)
+        return frame._replace(note=max(frame.note, NOTE_READ))
 
     @property
     def style(self) -> Style:

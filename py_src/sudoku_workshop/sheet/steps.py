@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.sheet.arrange import Space
+from sudoku_workshop.sheet.grid import note_size
 from sudoku_workshop.sheet.options import Shown
-from sudoku_workshop.sheet.setting import LEADING, LINE, Setting
+from sudoku_workshop.sheet.setting import LEADING, LEGIBLE, LINE, Setting
 
 BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: as a share of the width, and at most, in millimetres
 BELOW = 0.45  # the largest side of a board with text below it, as a share of the height
@@ -45,19 +46,26 @@ class Form(NamedTuple):
     width: float
 
 
-def form_in(setting: Setting, space: Space, most: float) -> Form:
+def legible(setting: Setting, steps: Sequence[Shown]) -> float:
+    """Return the side of boards on which all candidates can be read."""
+    frames = (setting.frame_to_read(geometry, 0, 0, 1) for geometry in {shown.board.geometry for shown in steps})
+    return max((LEGIBLE / note_size(frame) for frame in frames), default=0.0)
+
+
+def form_in(setting: Setting, space: Space, most: float, least: float) -> Form:
     """Return the form of the pictures on a page.
 
     The text is beside the board or, if the page is narrow, below it. A board with text beside it has a side of at most
-    `most`. It grows until the pictures fill the page.
+    `most`. It grows until the pictures fill the page. Where there is room, it has a side of at least `least`.
     """
     gap, narrow = setting.size(GAP), NARROW * setting.size(LINE)
-    side = min(space.width * BOARD, setting.size(BOARD_MOST), most)
+    most = max(most, least)
+    side = max(least, min(space.width * BOARD, setting.size(BOARD_MOST), most))
     if space.width - side - gap >= narrow:
         count = max(1, int((space.height + gap) / (side + gap)))
         side = max(side, min((space.height + gap) / count - gap, space.width - gap - narrow, most))
         return Form(side, side + gap, 0, space.width - side - gap)
-    side = min(space.width, space.height * BELOW)
+    side = min(space.width, max(space.height * BELOW, least))
     return Form(side, 0, side + gap, space.width)
 
 

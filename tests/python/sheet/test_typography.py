@@ -15,6 +15,7 @@ from sudoku_workshop.sheet.grid import DIGIT_SIZE, PALE, SHADE
 from sudoku_workshop.sheet.options import PER_PAGE
 from sudoku_workshop.sheet.setting import POINT
 from sudoku_workshop.sheet.styles import STYLES
+from tests.python.book.test_worksheets import worksheet
 from tests.support.paper import PUZZLE, Grid, drawn, grids, printed, puzzle
 
 PUZZLES = [puzzle(seed=seed, name=f"Name {seed}", grade="Medium", er=2.3) for seed in range(12)]
@@ -129,6 +130,19 @@ def test_pictures_of_a_solution_path_fill_the_page(paper: str) -> None:
     _, first, *_ = drawn([path], paper=paper, solutions="none", footer=False)
     found = grids_of(first.operations)
     assert max(grid.y + grid.side for grid in found) > 0.95 * (first.height - 15)
+
+
+@pytest.mark.parametrize(
+    ("size", "per_page"), [((210, 297), 4), ((215.9, 279.4), 4), ((152.4, 228.6), 2), ((148, 210), 2), ((105, 148), 1)]
+)
+def test_candidates_of_lessons_exercises_answers_and_paths_have_at_least_six_points(
+    size: tuple[float, float], per_page: int
+) -> None:
+    board = parse(PUZZLE)
+    path = Section("", (Puzzle(board, steps=tuple(path_pictures(board, "en"))[:2]),))
+    for page in drawn([*worksheet("x-wing"), path], size=size, per_page=per_page, name_line=True, solutions="none"):
+        figures = [one for one in page.operations if isinstance(one, Figure)]
+        assert all(text.size >= 6 * POINT for figure in figures for text in texts(figure.operations)), page.number
 
 
 @pytest.mark.parametrize("each", [1, 2, 3, 4, 5, 6])
