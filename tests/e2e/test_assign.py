@@ -9,9 +9,9 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk import Desk
-from tests.e2e.hands import algorithms, clues, go, paste, place, press, wake
+from tests.e2e.hands import algorithms, ask, cell, clues, go, paste, place, press, press_digit, see_board, wake
 from tests.e2e.hands import unfold as unfold_in
-from tests.e2e.puzzles import PUZZLE, SOLUTION
+from tests.e2e.puzzles import PUZZLE, SOLUTION, small
 
 EASY = "." * 12 + SOLUTION[12:]  # quick even on a slow machine
 PATIENCE = 90_000  # milliseconds; Python starts again for each run
@@ -167,3 +167,94 @@ def marked(page: Page, files: list[Path], folder: Path) -> Locator:
         ("Ann", "correct", "1"),
     ]
     return desk.get_by_role("table")
+
+
+def test_puzzles_are_solved_on_a_phone_and_reported_with_time_and_hints(desk: Desk, tmp_path: Path) -> None:
+    """Follow a teacher's list of two puzzles to a pupil's phone, and the pupil's file back to the table."""
+    page = desk.page
+    paste(page, f"{EASY}\n{small(1)[0]}")
+    see_board(page, EASY)
+    wake(page)
+    fold = assignments(page)
+    fold.get_by_label("Title").fill("Homework")
+    fold.get_by_label("Pupils hand in").select_option(label="the solved puzzles")
+    expect(fold.get_by_label("Topic")).to_be_hidden()
+    fold.get_by_label("Puzzles to solve").select_option(label="All 2 puzzles in this list")
+    press(fold, "Create link")
+    expect(fold.get_by_label("Link to the assignment")).to_have_value(re.compile("#a="))
+    link = fold.get_by_label("Link to the assignment").input_value()
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("about:blank")
+    page.goto(link)
+    expect(task(page).get_by_role("listitem")).to_have_text([re.compile("Not started")] * 2)
+    expect(page.get_by_role("combobox", name="Algorithm", exact=True)).to_be_hidden()
+    press(task(page), "Start: Puzzle 1")
+    see_board(page, EASY)
+    wake(page)
+    wrong = next(digit for digit in "123456789" if digit not in (SOLUTION[0], *SOLUTION[12:21], SOLUTION[27]))
+    solution_is_known(page)
+    fill(page, 0, wrong)
+    ask(page, "Check")
+    expect(place(page, "Play").get_by_text("r1c1", exact=False).first).to_be_visible()
+    fill(page, 0, SOLUTION[0])
+    ask(page, "Hint")
+    expect(place(page, "Play").get_by_role("button", name="Apply")).to_be_visible()
+    page.reload()  # the next digits are counted as well
+    wake(page)
+    for at in range(1, 12):
+        fill(page, at, SOLUTION[at])
+    go(page, "Learn")  # shows the assignment
+    expect(task(page).get_by_role("button", name="Look again: Puzzle 1")).to_be_visible()
+    go(page, "Play")
+    press(place(page, "Play"), "Back to the assignment")
+    expect(task(page).get_by_role("listitem").first).to_contain_text(
+        re.compile(r"Solved0:\d\d · Hints: 1 · Checks: 1 · Mistakes: 1")
+    )
+    task(page).get_by_label("Your name").fill("Mina")
+    answer = hand_in(page, tmp_path)
+    assert desk.foreign == []
+    first, second = answer["puzzles"]
+    assert (first["values"], first["solved"]) == (SOLUTION, True)
+    assert [first[name] for name in ("hints", "checks", "mistakes")] == [1, 1, 1]
+    assert (second["solved"], second["seconds"]) == (False, 0)
+    assert answer["seconds"] == first["seconds"]
+
+    press(task(page), "Hand in for another pupil")
+    expect(task(page).get_by_role("listitem")).to_have_text([re.compile("Not started")] * 2)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    (tmp_path / "Ben.json").write_text(
+        json.dumps(answer | {"name": "Ben", "puzzles": [first, first | {"values": "1" * 16}]})
+    )
+    press(task(page), "Leave the assignment")
+    press(assignments(page), "Mark answers…")
+    marking = page.get_by_role("dialog", name="Answers")
+    with page.expect_file_chooser() as asking:
+        press(marking, "Open files…")
+    asking.value.set_files([tmp_path / "Homework - Mina.json", tmp_path / "Ben.json"])
+    heads = marking.get_by_role("columnheader")
+    expect(heads).to_have_text(["Name", "Solved", "Answer", "Time", "Hints", "Checks", "Mistakes", "Mark"])
+    expect(marking.get_by_label("Correct answer")).to_be_hidden()
+    row = marking.get_by_role("row", name=re.compile("Mina"))
+    expect(row).to_contain_text("1 of 2 solved")
+    expect(marking.get_by_role("row", name=re.compile("Ben"))).to_contain_text("1 of 2 solved")  # the claim is checked
+    row.locator("summary").click()
+    expect(row.get_by_role("listitem").last).to_contain_text("Puzzle 2: not solved, 0:00")
+    with page.expect_download() as waiting:
+        press(marking, "Download CSV")
+    waiting.value.save_as(tmp_path / "table.csv")
+    lines = list(csv.DictReader((tmp_path / "table.csv").read_text(encoding="utf-8-sig").splitlines()))
+    assert [(line["Name"], line["Solved"], line["Hints"], line["1: Solved"], line["2: Solved"]) for line in lines] == [
+        ("Ben", "1", "2", "1", "0"),
+        ("Mina", "1", "1", "1", "0"),
+    ]
+
+
+def fill(page: Page, at: int, digit: str) -> None:
+    cell(page, f"r{at // 9 + 1}c{at % 9 + 1}").click()
+    press_digit(page, digit)
+
+
+def solution_is_known(page: Page) -> None:
+    """Wait until the page knows the solution, which it asks for when the assignment begins."""
+    expect(page.locator("#verdict").get_by_role("status")).to_have_text(re.compile("^One solution|^one solution", re.I))

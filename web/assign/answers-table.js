@@ -6,7 +6,7 @@
  */
 import { h, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { COLUMNS } from "./answers.js";
+import { COLUMNS, columnsOf } from "./answers.js";
 import { createRow } from "./answers-row.js";
 
 /** @param {Desk} desk */
@@ -43,12 +43,14 @@ export function createTable(desk) {
     render() {
       const { answers, order } = desk;
       setHidden(root, !answers.rows.length);
+      const columns = columnsOf(answers.assignment);
       for (const { column, root: head } of heads) {
+        setHidden(head, !columns.includes(column));
         const sorted = column === order.column ? (order.down ? "descending" : "ascending") : null;
         put(head, "aria-sort", sorted);
       }
       arrange(answers.rows);
-      for (const row of answers.rows) rows.get(row.key)?.render(row, answers.expected);
+      for (const row of answers.rows) rows.get(row.key)?.render(row, answers.expected, columns);
     },
   };
 }

@@ -67,7 +67,7 @@ export function createAnswersView(desk, onAction) {
 
   const draw = () => {
     const { assignment, rows, refused: files, expected: answer } = desk.answers;
-    setText(question, assignment ? `${assignment.title}: ${assignment.question}` : "");
+    setText(question, assignment ? [assignment.title, assignment.question].filter(Boolean).join(": ") : "");
     const counts = [
       ...(rows.length ? [t("assign.answers.count", { count: rows.length })] : []),
       ...(files.length ? [t("assign.answers.refused", { count: files.length })] : []),
@@ -78,7 +78,8 @@ export function createAnswersView(desk, onAction) {
       refused.replaceChildren(...lines.map((line) => h("li", {}, line)));
     if (expected.value !== answer) expected.value = answer;
     setText(notSaved, desk.saved ? "" : t("assign.unkept"));
-    for (const part of [right, save, clear, question]) setHidden(part, !rows.length);
+    for (const part of [save, clear, question]) setHidden(part, !rows.length);
+    setHidden(right, !rows.length || assignment?.puzzles !== undefined);
     runs.render(state);
     table.render();
   };

@@ -6,8 +6,8 @@
  * @typedef {import("./assignment.js").Assignment} Assignment
  * @typedef {import("./marking.js").ByHand} ByHand
  * @typedef {import("./marking.js").Runs} Runs
- * @typedef {{key: string, answer: Answer, runs: Runs, hand: ByHand, again: boolean}} Row  `again`: whether another
- *   answer is from a pupil with the same name
+ * @typedef {{key: string, answer: Answer, runs: Runs, hand: ByHand, again: boolean, solved?: boolean[]}} Row  `again`:
+ *   whether another answer is from a pupil with the same name; `solved`: which puzzles of the assignment were solved
  * @typedef {{file: string, why: Fault | "unread" | "another" | "same", title?: string}} Refused  a file that was
  *   refused, and why; `title`: the title of the assignment that it belongs to, if that is another one
  * @typedef {{text: string, assignment: Assignment | null, rows: Row[], refused: Refused[], expected: string}} Answers
@@ -19,6 +19,7 @@
 import { hashOf } from "../board/hash.js";
 import { csvOf } from "../ui/csv.js";
 import { countRight, finalMark, foundMark, normalized } from "./marking.js";
+import { solvedOf, sumOf } from "./solving.js";
 
 /** @type {Answers} */
 export const NO_ANSWERS = { text: "", assignment: null, rows: [], refused: [], expected: "" };
@@ -28,8 +29,8 @@ export const NO_ANSWERS = { text: "", assignment: null, rows: [], refused: [], e
  * again.
  * @param {Answer} answer
  */
-export const keyOf = ({ name, answer, code, handed }) =>
-  hashOf(JSON.stringify([name, answer, code, handed])).toString(36);
+export const keyOf = ({ name, answer, code, handed, puzzles }) =>
+  hashOf(JSON.stringify([name, answer, code, handed, ...(puzzles ? [puzzles] : [])])).toString(36);
 
 /**
  * Return the answers after one more file was opened. The first answer that is opened decides which assignment is
@@ -49,7 +50,10 @@ export function withFile(answers, opened) {
   if (answers.rows.some((row) => row.key === key)) return refuse("same");
   const again = (/** @type {Row} */ row) => normalized(row.answer.name) === normalized(answer.name);
   const before = answers.rows.map((row) => (again(row) ? { ...row, again: true } : row));
-  const row = { key, answer, runs: {}, hand: null, again: answers.rows.some(again) };
+  const { puzzles } = assignment;
+  if (puzzles?.length !== answer.puzzles?.length) return refuse("damaged");
+  const solved = puzzles && solvedOf(puzzles, answer.puzzles);
+  const row = { key, answer, runs: {}, hand: null, again: answers.rows.some(again), ...(solved && { solved }) };
   return { ...answers, text: answer.assignment, assignment, rows: [...before, row] };
 }
 
@@ -87,7 +91,17 @@ export const withMarks = (answers, { expected, marks }) => ({
 const handFrom = (value) => (value === "right" || value === "wrong" || value === "none" ? value : null);
 
 /** Return the final mark of an answer. @param {Row} row @param {string} expected */
-export const markOf = ({ answer, runs, hand }, expected) => finalMark(hand, foundMark(answer.answer, expected, runs));
+export const markOf = ({ hand, ...row }, expected) => finalMark(hand, automaticMark(row, expected));
+
+/** Return the mark that is found automatically. @param {Omit<Row, "hand">} row @param {string} expected */
+export const automaticMark = ({ answer, runs, solved }, expected) =>
+  foundMark(answer.answer, solved ? "" : expected, runs, solved);
+
+/** Return the number of puzzles that were solved. @param {Pick<Row, "solved">} row */
+export const countSolved = ({ solved = [] }) => solved.filter(Boolean).length;
+
+/** Return the sum of a number over all puzzles. @param {Row} row @param {"hints" | "checks" | "mistakes"} what */
+export const countOf = ({ answer }, what) => sumOf(answer.puzzles ?? [], what);
 
 /**
  * The columns by which answers can be sorted, each with a function that returns the value to sort by.
@@ -95,13 +109,24 @@ export const markOf = ({ answer, runs, hand }, expected) => finalMark(hand, foun
  */
 export const COLUMNS = {
   name: ({ answer }) => normalized(answer.name),
+  solved: countSolved,
   answer: ({ answer }) => normalized(answer.answer),
   tries: ({ answer }) => answer.tries ?? -1,
   time: ({ answer }) => answer.seconds,
+  hints: (row) => countOf(row, "hints"),
+  checks: (row) => countOf(row, "checks"),
+  mistakes: (row) => countOf(row, "mistakes"),
   code: ({ answer }) => linesOf(answer.code),
   runs: ({ runs }) => countRight(runs),
   mark: (row, expected) => ["right", "wrong"].indexOf(markOf(row, expected) ?? ""),
 };
+
+/** The columns of the two kinds of assignments, among those of `COLUMNS`. */
+const QUESTION = ["name", "answer", "tries", "time", "code", "runs", "mark"];
+const SOLVING = ["name", "solved", "answer", "time", "hints", "checks", "mistakes", "mark"];
+
+/** Return the columns that an assignment needs. @param {Assignment | null} assignment */
+export const columnsOf = (assignment) => (assignment?.puzzles ? SOLVING : QUESTION);
 
 /**
  * Return the answers sorted by a column, in descending order if `down` is true.
@@ -126,7 +151,8 @@ export const linesOf = (code) => (code ? code.trimEnd().split("\n").length : 0);
  * @param {(column: string) => string} headOf
  * @param {(mark: import("./marking.js").Mark) => string} wordOf
  */
-export function tableOf({ rows, expected }, headOf, wordOf) {
+export function tableOf({ rows, expected, assignment }, headOf, wordOf) {
+  if (assignment?.puzzles) return solvingTable({ rows, expected }, headOf, wordOf);
   const columns = ["name", "answer", "tries", "seconds", "handed", "right", "runs", "mark", "code"];
   const lines = rows.map((row) => {
     const { answer, runs } = row;
@@ -139,4 +165,29 @@ export function tableOf({ rows, expected }, headOf, wordOf) {
     ];
   });
   return csvOf([columns.map(headOf), ...lines]);
+}
+
+/**
+ * Return the table of an assignment to solve puzzles as CSV text. If there are several puzzles, each has columns of its
+ * own after the sums.
+ * @param {Pick<Answers, "rows" | "expected">} answers @param {(column: string) => string} headOf
+ * @param {(mark: import("./marking.js").Mark) => string} wordOf
+ */
+function solvingTable({ rows, expected }, headOf, wordOf) {
+  const counts = /** @type {const} */ (["seconds", "hints", "checks", "mistakes"]);
+  const puzzles = rows[0]?.answer.puzzles ?? [];
+  const several = puzzles.length > 1 ? puzzles.map((_, at) => at) : [];
+  const columns = ["name", "solved", "puzzles", ...counts, "answer", "handed", "mark"];
+  const own = ["solved", ...counts];
+  const heads = several.flatMap((at) => own.map((column) => `${at + 1}: ${headOf(column)}`));
+  const lines = rows.map((row) => {
+    const { answer, solved = [] } = row;
+    const reports = answer.puzzles ?? [];
+    const mark = markOf(row, expected);
+    const sums = counts.map((what) => sumOf(reports, what));
+    const each = several.flatMap((at) => [Number(solved[at]), ...counts.map((what) => reports[at][what])]);
+    const about = [answer.answer, answer.handed, mark && wordOf(mark)];
+    return [answer.name, countSolved(row), reports.length, ...sums, ...about, ...each];
+  });
+  return csvOf([[...columns.map(headOf), ...heads], ...lines]);
 }

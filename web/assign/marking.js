@@ -22,14 +22,16 @@ export const countRight = (runs) => Object.values(runs).filter(isRight).length;
 
 /**
  * Return the mark that can be given automatically, or null if there is nothing to check. The answer is compared with
- * the expected one, if there is one. If the pupil's program was run, all its runs must be correct.
- * @param {string} answer @param {string} expected @param {Runs} runs @returns {Mark | null}
+ * the expected one, if there is one. If the pupil's program was run, all its runs must be correct. If the assignment has
+ * puzzles, all must be solved.
+ * @param {string} answer @param {string} expected @param {Runs} runs @param {boolean[]} [solved] @returns {Mark | null}
  */
-export function foundMark(answer, expected, runs) {
+export function foundMark(answer, expected, runs, solved = []) {
   const all = Object.values(runs);
   const checks = [
     ...(normalized(expected) ? [normalized(answer) === normalized(expected)] : []),
     ...(all.length ? [all.every(isRight)] : []),
+    ...(solved.length ? [solved.every(Boolean)] : []),
   ];
   if (!checks.length) return null;
   return checks.every(Boolean) ? "right" : "wrong";

@@ -2,8 +2,8 @@
  * Records of assignments in the browser: the drafts of pupils, the marks of teachers, and the assignment that a teacher
  * is writing.
  * @typedef {{text: string, title: string, name: string, answer: string, tries: number | null, seconds: number, program: string | null,
- *   handed: string}} Draft  `program`: the key of the pupil's program; `handed`: a hash of the content that was handed
- *   in last, or ""
+ *   handed: string, figures: import("./solving.js").Figure[]}} Draft  `program`: the key of the pupil's program; `handed`: a hash of the content that was handed
+ *   in last, or ""; `figures`: how far each puzzle is solved
  * @typedef {{text: string, expected: string, marks: Record<string, string>}} Marks
  * @typedef {{title: string, question: string}} Setting
  */
@@ -12,6 +12,7 @@ import { hashOf } from "../board/hash.js";
 import { isRecord } from "../contract/fits.js";
 import { DRAFT, MARKS } from "../storage/assigned.js";
 import { readRecord, recordNames, writeRecord } from "../storage/records.js";
+import { figuresFrom } from "./solving.js";
 
 /** @typedef {import("../storage/records.js").Where} Where */
 
@@ -21,7 +22,10 @@ const SETTING = "sudoku.setting.v1";
  * Return the name under which data about an assignment are saved. `kind` says which data: a draft or marks.
  * @param {string} kind @param {string} text
  */
-const nameOf = (kind, text) => kind + hashOf(text).toString(36);
+const nameOf = (kind, text) => kind + keyOfText(text);
+
+/** Return the key of an assignment, which is short. @param {string} text */
+export const keyOfText = (text) => hashOf(text).toString(36);
 
 /**
  * Return a record with exactly the keys of `plain`. If a value of the record is missing or has another type, the value
@@ -42,7 +46,7 @@ function withDefaults(record, plain) {
 /** Return an empty draft for an assignment. @param {string} text @param {string} title @returns {Draft} */
 export const newDraft = (text, title) => ({
   ...{ text, title, name: "", answer: "" },
-  ...{ tries: null, seconds: 0, program: null, handed: "" },
+  ...{ tries: null, seconds: 0, program: null, handed: "", figures: [] },
 });
 
 /**
@@ -52,8 +56,14 @@ export const newDraft = (text, title) => ({
 export function loadDraft(text, title, where) {
   const plain = newDraft(text, title);
   const saved = withDefaults(readRecord(nameOf(DRAFT, text), where), plain);
-  return saved.text === text ? saved : plain;
+  return saved.text === text ? { ...saved, figures: figuresFrom(saved.figures) } : plain;
 }
+
+/**
+ * Return the text of an assignment that was opened on this device, by its key, or "" if there is none.
+ * @param {string} key @param {Where} [where]
+ */
+export const textOfKey = (key, where) => withDefaults(readRecord(DRAFT + key, where), newDraft("", "")).text;
 
 /** Save a draft, and return whether the browser has saved it. @param {Draft} draft @param {Where} [where] */
 export const saveDraft = (draft, where) => writeRecord(nameOf(DRAFT, draft.text), draft, where);

@@ -4,12 +4,21 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./assignment.js").Assignment} Assignment
  */
+import { hasUnknownRules, isEmpty, withoutEntries } from "../board/board.js";
 import { puzzleWords } from "../board/names.js";
 import { isMaking, SIZE } from "../learn/classroom.js";
 import { loadPrograms } from "../storage/programs.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { assignmentLink, LONGEST_LINK, LONGEST_QUESTION, LONGEST_TITLE, packedAssignment } from "./assignment.js";
+import {
+  assignmentLink,
+  LONGEST_LINK,
+  LONGEST_QUESTION,
+  LONGEST_TITLE,
+  MOST_PUZZLES,
+  packedAssignment,
+  solvingOf,
+} from "./assignment.js";
 import { button, FOREIGN, labelled } from "./controls.js";
 import { createLinkView } from "./link-view.js";
 import { loadDrafts, loadSetting, saveSetting } from "./saved.js";
@@ -31,8 +40,12 @@ export function createSetting(onAction) {
   const asks = h(
     "select",
     { class: "field", id: "assign-set-asks" },
-    ...["answer", "program"].map((value) => h("option", { value }, t(`assign.asks.${value}`))),
+    ...["answer", "program", "solve"].map((value) => h("option", { value }, t(`assign.asks.${value}`))),
   );
+  const [onBoard, onShelf, inTray] = ["board", "shelf", "tray"].map((value) => h("option", { value }));
+  const from = h("select", { class: "field", id: "assign-set-from" }, onBoard, onShelf, inTray);
+  const aboutField = labelled("assign.set.about", about);
+  const fromField = labelled("assign.set.from", from);
   const content = h("p", { class: "muted" });
   const message = h("p", { class: "assign-told", role: "status" });
   const link = createLinkView(onAction);
@@ -45,8 +58,9 @@ export function createSetting(onAction) {
     h("p", { class: "muted" }, t("assign.set.hint")),
     labelled("assign.set.title", title),
     labelled("assign.set.question", question),
-    labelled("assign.set.about", about),
     labelled("assign.set.asks", asks),
+    aboutField,
+    fromField,
     content,
     h(
       "div",
@@ -65,7 +79,7 @@ export function createSetting(onAction) {
     link.hide();
     draw();
   };
-  for (const field of [title, question, about, asks]) field.addEventListener("input", changed);
+  for (const field of [title, question, about, asks, from]) field.addEventListener("input", changed);
 
   /**
    * Return the assignment that the form describes. If something is missing, return the key of a message about it.
@@ -73,6 +87,7 @@ export function createSetting(onAction) {
    */
   const requested = ({ board, classroom }) => {
     if (!title.value.trim()) return "assign.set.no-title";
+    if (asks.value === "solve") return solvingNow(state());
     if (!question.value.trim()) return "assign.set.no-question";
     if (board.geometry !== SIZE) return "class.size";
     if (!/[1-9]/.test(board.givens)) return "assign.set.no-puzzle";
@@ -87,10 +102,22 @@ export function createSetting(onAction) {
   };
   const state = () => /** @type {State} */ (now);
 
+  /**
+   * Return the assignment to solve the chosen puzzles. If they cannot be used, return the key of a message about it.
+   * @param {State} state @returns {string | Assignment}
+   */
+  const solvingNow = (state) => {
+    const puzzles = puzzlesFrom(state, from.value);
+    if (!puzzles.length || puzzles.map(withoutEntries).some(isEmpty)) return "assign.set.no-puzzle";
+    if (puzzles.length > MOST_PUZZLES) return "assign.set.too-many";
+    if (puzzles.some((board) => hasUnknownRules(board) || board.excluded)) return "assign.set.unknown";
+    return solvingOf(title.value.trim(), question.value.trim(), puzzles);
+  };
+
   const createLink = async () => {
     link.hide();
     const found = requested(state());
-    if (typeof found === "string") return setText(message, t(found));
+    if (typeof found === "string") return setText(message, t(found, { most: MOST_PUZZLES }));
     const text = await packedAssignment(found);
     const address = assignmentLink(text);
     const fits = address.length <= LONGEST_LINK;
@@ -113,7 +140,17 @@ export function createSetting(onAction) {
   about.addEventListener("focus", listPrograms);
 
   const draw = () => {
-    const { board } = state();
+    const { board, shelf, tray } = state();
+    const solves = asks.value === "solve";
+    setHidden(aboutField, solves);
+    setHidden(fromField, !solves);
+    setText(onBoard, t("assign.from.board"));
+    setText(onShelf, t("assign.from.shelf", { count: shelf?.puzzles.length ?? 0 }));
+    setText(inTray, t("assign.from.tray", { count: tray.selected.size }));
+    setHidden(onShelf, !shelf);
+    setHidden(inTray, !tray.selected.size);
+    if (from.selectedOptions[0]?.hidden) from.value = "board";
+    if (solves && from.value !== "board") return setText(content, "");
     const position = about.value === ALGORITHM && asks.value === "answer" ? positionOf(state()) : 0;
     setText(
       content,
@@ -153,6 +190,13 @@ export function createSetting(onAction) {
     );
     setHidden(before, !all.length);
   }
+}
+
+/** Return the puzzles that a teacher has chosen, without entries. @param {State} state @param {string} from */
+function puzzlesFrom({ board, shelf, tray }, from) {
+  if (from === "shelf") return shelf?.puzzles ?? [];
+  if (from === "tray") return tray.items.filter(({ key }) => tray.selected.has(key)).map(({ state }) => state);
+  return [board];
 }
 
 /** Return the position that the algorithm's run has reached on the screen. @param {State} state */

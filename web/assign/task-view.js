@@ -6,11 +6,15 @@
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
+import { markRoot } from "../ui/root.js";
 import { saveFile } from "../ui/save-file.js";
 import { fileName, LONGEST_ANSWER, LONGEST_NAME } from "./answer-file.js";
 import { unpackedAssignment } from "./assignment.js";
 import { button, FOREIGN, labelled } from "./controls.js";
-import { loadDraft, newDraft, saveDraft } from "./saved.js";
+import { keyOfText, loadDraft, newDraft, saveDraft, textOfKey } from "./saved.js";
+import { clearActions, solveActions } from "./solve-actions.js";
+import { createSolving } from "./solve-view.js";
+import { figuresNow, unbegun } from "./solving.js";
 import { codeOf, contentOf, fileText, goToPosition, startActions, triesOf, withProgram } from "./task.js";
 
 const TYPE = "application/json";
@@ -42,6 +46,9 @@ export function createTask(root, onAction, stopwatch) {
   const program = button("assign.to-program", () => onAction({ type: "own", own: { slug: draft.program ?? "" } }));
   const name = h("input", { class: "field", id: "assign-name", maxlength: LONGEST_NAME, autocomplete: "name" });
   const answer = h("textarea", { class: "field", id: "assign-answer", rows: 3, maxlength: LONGEST_ANSWER });
+  const solving = createSolving((at) => solve(at));
+  const noted = labelled("assign.answer", answer);
+  const answerLabel = /** @type {Element} */ (noted.firstElementChild);
   const handInButton = button("assign.hand-in", () => handIn(download), "");
   const share = button("assign.share", () => handIn(shareFile), "");
   const message = h("p", { class: "assign-told", role: "status" });
@@ -51,12 +58,13 @@ export function createTask(root, onAction, stopwatch) {
     { class: "assign-answering" },
     t("assign.answering"),
     labelled("assign.name", name),
-    labelled("assign.answer", answer),
+    noted,
     h("div", { class: "row" }, handInButton, share),
     message,
     another,
   );
-  const work = h("div", { class: "assign-work" }, question, h("div", { class: "row" }, place, program), written);
+  const row = h("div", { class: "row" }, place, program);
+  const work = h("div", { class: "assign-work" }, question, solving.root, row, written);
   const head = h("div", { class: "assign-head" }, title, close);
   root.replaceChildren(h("div", { class: "assign-task" }, head, damaged, work));
   put(root, "aria-label", t("assign.title"));
@@ -109,7 +117,10 @@ export function createTask(root, onAction, stopwatch) {
    */
   const startOver = () => {
     if (!assignment) return;
+    for (const puzzle of assignment.puzzles ?? [])
+      if (now) for (const action of clearActions(puzzle, now, keyOfText(draft.text))) onAction(action);
     draft = withProgram(assignment, newDraft(draft.text, draft.title));
+    if (assignment.puzzles) draft = { ...draft, figures: assignment.puzzles.map(unbegun) };
     stopwatch.start(0);
     save();
     fill();
@@ -122,24 +133,36 @@ export function createTask(root, onAction, stopwatch) {
     if (assignment && now) for (const action of startActions(assignment, draft, now)) onAction(action);
   };
 
+  /** Open a puzzle of the assignment in Play. @param {number} at */
+  const solve = (at) => {
+    const puzzle = assignment?.puzzles?.[at];
+    if (!puzzle || !now) return;
+    save();
+    for (const action of solveActions(puzzle, draft.figures[at], now, keyOfText(draft.text))) onAction(action);
+  };
+
   const fill = () => {
     name.value = draft.name;
     answer.value = draft.answer;
-    written.open ||= Boolean(draft.name || draft.answer);
+    written.open ||= Boolean(draft.name || draft.answer || assignment?.puzzles);
     draw();
   };
 
   /** @param {import("../learn/classroom.js").Assign} assign */
   const open = async (assign) => {
-    const found = await unpackedAssignment(assign.text);
+    const text = assign.text || textOfKey(assign.key ?? "");
+    const found = await unpackedAssignment(text);
     if (wanted !== assign) return;
     assignment = found;
+    markRoot("assigned", found?.puzzles ? "solve" : null);
+    setText(answerLabel, t(found?.puzzles ? "assign.note" : "assign.answer"));
     setText(damaged, found ? "" : t("assign.damaged"));
     setHidden(work, !found);
     setText(title, found?.title || t("assign.title"));
     if (!found) return;
     setText(question, found.question);
-    draft = withProgram(found, loadDraft(assign.text, found.title));
+    draft = withProgram(found, loadDraft(text, found.title));
+    if (now) follow(found, now);
     const first = !begun.has(assign);
     begun.add(assign);
     if (first) stopwatch.start(draft.seconds);
@@ -160,7 +183,15 @@ export function createTask(root, onAction, stopwatch) {
   };
 
   /** @param {Assignment} open @param {State} state */
-  const follow = ({ puzzle, position, code }, { classroom }) => {
+  const follow = (open, state) => {
+    const { puzzle, position, code, puzzles } = open;
+    const { classroom } = state;
+    setHidden(row, puzzles !== undefined);
+    if (puzzles) {
+      draft = { ...draft, figures: figuresNow(open, draft.figures, state, keyOfText(draft.text), Date.now()) };
+      return solving.render(puzzles, draft.figures);
+    }
+    solving.render([], []);
     const tries = triesOf(classroom, puzzle);
     if (tries !== null) draft = { ...draft, tries };
     setHidden(place, !position || code !== null);
@@ -171,6 +202,7 @@ export function createTask(root, onAction, stopwatch) {
     save();
     stopwatch.stop();
     assignment = null;
+    markRoot("assigned", null);
   };
 
   return {

@@ -10,16 +10,18 @@ import { SIZE } from "../learn/classroom.js";
 import { loadPrograms, saveProgram } from "../storage/programs.js";
 import { newKey } from "../storage/schema.js";
 import { textOf } from "./answer-file.js";
+import { reportsOf, sumOf } from "./solving.js";
 
 /**
  * Return the actions that start an assignment. They show the algorithm at its position on the puzzle, or open the
- * program in the editor.
+ * program in the editor. Puzzles to solve wait until the pupil opens them.
  * @param {Assignment} assignment
  * @param {Draft} draft
  * @param {State} state
  * @returns {import("../app/state.js").Action[]}
  */
-export function startActions({ puzzle, slug, seed, position, code }, { program }, { board }) {
+export function startActions({ puzzle, slug, seed, position, code, puzzles: solving }, { program }, { board }) {
+  if (solving) return [];
   const laid = board.geometry === SIZE && board.givens === puzzle;
   const puzzles = [/** @type {import("../board/board.js").BoardState} */ (boardOfText(puzzle, SIZE))];
   return [
@@ -72,11 +74,16 @@ export function triesOf({ own, ran, scene }, puzzle) {
  * Return a hash of the work. It shows whether something has changed since the work was handed in.
  * @param {Draft} draft @param {string | null} code
  */
-export const contentOf = ({ name, answer }, code) => String(hashOf(JSON.stringify([name, answer, code])));
+export const contentOf = ({ name, answer, figures }, code) =>
+  String(hashOf(JSON.stringify([name, answer, code, ...(figures.length ? [figures] : [])])));
 
 /**
  * Return the text of the file that the pupil hands in.
  * @param {Draft} draft @param {string | null} code @param {Date} now
  */
-export const fileText = ({ text, name, answer, tries, seconds }, code, now) =>
-  textOf({ assignment: text, name: name.trim(), answer, tries, seconds, code, handed: now.toISOString() });
+export function fileText({ text, name, answer, tries, seconds, figures }, code, now) {
+  const handed = { assignment: text, name: name.trim(), answer, tries, seconds, code, handed: now.toISOString() };
+  if (!figures.length) return textOf(handed);
+  const puzzles = reportsOf(figures);
+  return textOf({ ...handed, seconds: sumOf(puzzles, "seconds"), puzzles });
+}

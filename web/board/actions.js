@@ -93,9 +93,17 @@ const BOARD_CHANGES = {
     strong,
     ...{ result: strong ? toldStrong(state) : null, typing: false },
   }),
-  helped: (state) => ({ ...state, clock: { ...state.clock, hints: state.clock.hints + (state.clock.solved ? 0 : 1) } }),
+  helped: (state) => withOneMore(state, "hints"),
+  checked: (state) => withOneMore(state, "checks"),
   board: (state, { board, result = null }) => ({ ...edit.changed(state, board), result }),
 };
+
+/**
+ * Return the state with one more hint or check on the clock, unless the puzzle is solved.
+ * @param {State} state @param {"hints" | "checks"} what @returns {State}
+ */
+const withOneMore = (state, what) =>
+  state.clock.solved ? state : { ...state, clock: { ...state.clock, [what]: state.clock[what] + 1 } };
 
 /** The fields of the state when no digit is locked for writing. */
 const FREE = { locking: false, brush: 0 };

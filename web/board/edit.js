@@ -10,7 +10,7 @@ import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
 import { COLORS } from "./layers.js";
 import { stillWrong } from "./marks.js";
-import { shownMistakes } from "./mistakes.js";
+import { areShown, countedMistakes } from "./mistakes.js";
 import { cellNames } from "./names.js";
 import { colored, crossedAmong, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
 import { chosen, isSeveral, moved } from "./selected.js";
@@ -98,16 +98,18 @@ function entered(state, cells, digit) {
 }
 
 /**
- * Count wrong entries and add a notice about them, if mistakes are shown at once and the solution is known.
+ * Count wrong entries, if mistakes are shown at once or belong to an assignment. If they are shown, add a notice.
  * @param {State} state
  * @param {number[]} cells that have just been filled
  * @returns {State}
  */
 function withMistakeNotice(state, cells) {
-  const wrong = shownMistakes(state).filter((cell) => cells.includes(cell));
+  if (!areShown(state) && state.clock.assigned === undefined) return state;
+  const wrong = countedMistakes(state).filter((cell) => cells.includes(cell));
   if (!wrong.length) return state;
-  const names = cellNames(geometry(state.board.geometry), wrong);
   const clock = { ...state.clock, mistakes: state.clock.mistakes + wrong.length };
+  if (!areShown(state)) return { ...state, clock };
+  const names = cellNames(geometry(state.board.geometry), wrong);
   return { ...state, clock, notice: { key: "notice.wrong", args: { cells: names } } };
 }
 

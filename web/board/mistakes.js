@@ -7,25 +7,30 @@ import { hasUnknownRules, puzzleKey } from "./board.js";
 import { wrongCells } from "./history.js";
 import { hasEnoughClues } from "./problems.js";
 
+/** Return whether wrong entries are marked as soon as they are made. @param {State} state */
+export const areShown = ({ settings }) => settings.playing.mistakes === "once";
+
 /** Return the wrong cells to mark now. @param {State} state */
-export function shownMistakes({ board, mode, right, settings }) {
-  const isShown = settings.playing.mistakes === "once" && mode === "play" && right?.puzzle === puzzleKey(board);
-  return isShown ? wrongCells(board, right.values) : [];
-}
+export const shownMistakes = (state) => (areShown(state) ? countedMistakes(state) : []);
+
+/** Return the wrong cells, or none as long as the solution is not known. @param {State} state */
+export const countedMistakes = ({ board, mode, right }) =>
+  mode === "play" && right?.puzzle === puzzleKey(board) ? wrongCells(board, right.values) : [];
 
 /**
  * Create an object with a function `update`. It requests the solution of each new puzzle if wrong entries are to be
- * marked at once.
+ * marked at once, or counted for an assignment.
  * @param {{ask: import("../contract/shapes.js").Ask, act: (action: import("../app/state.js").Action) => void}} wiring
  */
 export function createMistakes({ ask, act }) {
   let asked = "";
   return {
     /** @param {State} state */
-    async update({ board, mode, right, settings }) {
+    async update(state) {
+      const { board, mode, right, clock } = state;
       const puzzle = puzzleKey(board);
-      const wanted =
-        settings.playing.mistakes === "once" && mode === "play" && hasEnoughClues(board) && !hasUnknownRules(board);
+      const counts = areShown(state) || (clock.assigned !== undefined && clock.puzzle === puzzle);
+      const wanted = counts && mode === "play" && hasEnoughClues(board) && !hasUnknownRules(board);
       if (!wanted || puzzle === asked || puzzle === right?.puzzle) return;
       asked = puzzle;
       const answer = await ask("solve", { state: board }, { lane: "quick" }).catch(() => null); // errors of the engine are shown elsewhere

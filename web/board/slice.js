@@ -19,7 +19,7 @@ export const BOARD = {
   start({ watch, ...wiring }) {
     const mistakes = createMistakes(wiring);
     const rules = createRuleReader(wiring);
-    watch(({ board, mode, right, settings }) => [board, mode, right, settings], mistakes.update);
+    watch(({ board, mode, right, settings, clock }) => [board, mode, right, settings, clock.assigned], mistakes.update);
     const joint = createJointReader(wiring);
     watch(({ board }) => [board], rules.update);
     watch(({ board, rulesRead }) => [board, rulesRead], joint.update);

@@ -145,6 +145,8 @@ export interface BoardChanges {
   pause: { now: number };
   /** Count one more hint. */
   helped: None;
+  /** Count one more check. */
+  checked: None;
   /** Show a changed board, and a message about the change. */
   board: { board: BoardState; result?: Result };
 }

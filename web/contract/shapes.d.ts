@@ -880,12 +880,14 @@ export interface Place {
   index: number;
 }
 
-/** The time spent on a puzzle in milliseconds, the numbers of hints and mistakes, and when it was solved. Mistakes are counted only while they are shown at once. */
+/** The time spent on a puzzle in milliseconds, the numbers of hints, checks and mistakes, and when it was solved. `assigned` is the key of the assignment that the puzzle belongs to. Mistakes are counted only for assignments and while they are shown at once. */
 export interface ClockRecord {
   puzzle: string;
   time: number;
   hints: number;
   mistakes?: number;
+  checks?: number;
+  assigned?: string;
   solved: string | null;
 }
 
@@ -905,11 +907,14 @@ export interface ShelfRecord {
   puzzles: (string | BoardState)[];
 }
 
-/** A person's progress with a puzzle: board, time in milliseconds, number of hints, when it was solved. `played` is the date and time of the last change. Earlier versions of the page did not store it. */
+/** A person's progress with a puzzle: the board and what the clock has counted. `played` is the date and time of the last change. Earlier versions of the page did not store it. */
 export interface Progress {
   board: BoardState;
   time: number;
   hints: number;
+  mistakes?: number;
+  checks?: number;
+  assigned?: string;
   solved: string | null;
   played?: string;
 }

@@ -16,7 +16,8 @@
  * @typedef {{low: number, high: number}} Spread  a range of ratings
  * @typedef {{slug?: string, shared?: string}} Own  what the editor of programs is to open: an algorithm, one of the
  *   user's programs, or the code in a link
- * @typedef {{text: string}} Assign  the assignment in a link, as text
+ * @typedef {{text: string, key?: string}} Assign  the assignment in a link, as text; or, with an empty text, the key of
+ *   an assignment that was opened before
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,

@@ -1,4 +1,7 @@
-/** The state and commands that Learn adds to the page. Its views and services are loaded when it is first opened. */
+/**
+ * The state and commands that Learn adds to the page. Its views and services are loaded when it is first opened. After a
+ * reload, Learn shows the assignment of the puzzle on the board.
+ */
 import { lessonCommands } from "../lessons/actions.js";
 import { once } from "../parts/fetched.js";
 import { LEARN_STATE, learnCommands } from "./actions.js";
@@ -16,6 +19,12 @@ export const LEARN = {
       if (page.getState().place === "learn") open().catch(() => {});
     };
     page.watch(({ place }) => [place], openHere);
-    return { commands: { ...learnCommands(page.ask, open), ...lessonCommands(open) }, begin: openHere };
+    const begin = () => {
+      const { assigned: key } = page.getState().clock;
+      if (key !== undefined) page.act({ type: "learn-view", view: "algorithms" });
+      if (key !== undefined) page.act({ type: "classroom", classroom: { assign: { text: "", key } } });
+      openHere();
+    };
+    return { commands: { ...learnCommands(page.ask, open), ...lessonCommands(open) }, begin };
   },
 };

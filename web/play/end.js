@@ -33,6 +33,11 @@ export function createEnd(onAction) {
   });
   setText(next[1], t("end.easier"));
   setText(next[2], t("end.harder"));
+  const goBack = () => onAction({ type: "assign", assign: { text: "", key: assigned } });
+  const back = h("button", { type: "button", class: "button primary", onclick: goBack, hidden: true });
+  setText(back, t("end.assigned"));
+  let assigned = "";
+  const others = h("div", { class: "row end-next" }, ...next);
   const facts = h("dl", { class: "end-facts" });
   const words = h("p", { class: "muted", role: "status" });
   const cancel = button("task.cancel", () => onAction({ type: "make-cancel" }));
@@ -42,7 +47,8 @@ export function createEnd(onAction) {
     { class: "ended", "aria-label": t("end.title"), hidden: true },
     h("p", { class: "end-title" }, t("end.title")),
     facts,
-    h("div", { class: "row end-next" }, ...next),
+    back,
+    others,
     h(
       "div",
       { class: "row" },
@@ -61,6 +67,9 @@ export function createEnd(onAction) {
     render(state) {
       setHidden(root, !isEnd(state));
       if (root.hidden) return;
+      assigned = state.clock.assigned ?? "";
+      setHidden(back, !assigned);
+      setHidden(others, assigned !== "");
       const grade = gradeNow(state);
       grades = [grade ?? undefined, harder(grade, -1), harder(grade, 1)];
       setText(next[0], grade ? t("end.next", { grade: t(`grade.${grade}`) }) : t("end.next-any"));

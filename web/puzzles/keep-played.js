@@ -28,8 +28,8 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     clearTimeout(rest);
     const item = itemOf(tray.items, board);
     if (!item || (isUntouched(board) && !item.progress)) return;
-    const { time, hints, solved } = savedClock(clock, now());
-    const progress = { board, time, hints, solved };
+    const { puzzle: _, ...counted } = savedClock(clock, now());
+    const progress = { board, ...counted };
     const { played, ...before } = item.progress ?? {};
     if (JSON.stringify(progress) === JSON.stringify(before)) return;
     act({ type: "tray-played", progress: { ...progress, played: new Date(now()).toISOString() } });
@@ -52,8 +52,9 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
    */
   const begin = ({ board, tray }) => {
     const known = itemOf(tray.items, board)?.progress ?? clocksLeft.get(puzzleKey(board));
-    const { time = 0, hints = 0, solved = null } = known ?? {};
-    act({ type: "clock", clock: clockFrom({ puzzle: puzzleKey(board), time, hints, solved }) });
+    const { time = 0, hints = 0, mistakes, checks, assigned, solved = null } = known ?? {};
+    const more = { ...(mistakes && { mistakes }), ...(checks && { checks }), ...(assigned && { assigned }) };
+    act({ type: "clock", clock: clockFrom({ puzzle: puzzleKey(board), time, hints, ...more, solved }) });
   };
 
   /** @param {State} state */

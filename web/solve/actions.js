@@ -64,6 +64,7 @@ const HELP = ["hint", "reveal", "solve", "next", "steps", "path", "suppose"];
 export const solveCommands = (tasks, act) => ({
   run({ task }) {
     if (HELP.includes(task)) act({ type: "helped" });
+    if (task === "check") act({ type: "checked" });
     return tasks.run(task);
   },
   cancel: () => tasks.cancel(),

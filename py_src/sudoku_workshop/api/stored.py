@@ -47,15 +47,18 @@ class Place(TypedDict):
 
 
 class ClockRecord(TypedDict):
-    """The time spent on a puzzle in milliseconds, the numbers of hints and mistakes, and when it was solved.
+    """The time spent on a puzzle in milliseconds, the numbers of hints, checks and mistakes, and when it was solved.
 
-    Mistakes are counted only while they are shown at once.
+    `assigned` is the key of the assignment that the puzzle belongs to. Mistakes are counted only for assignments and
+    while they are shown at once.
     """
 
     puzzle: str
     time: float
     hints: int
     mistakes: NotRequired[int]
+    checks: NotRequired[int]
+    assigned: NotRequired[str]
     solved: str | None
 
 
@@ -78,7 +81,7 @@ class ShelfRecord(TypedDict):
 
 
 class Progress(TypedDict):
-    """A person's progress with a puzzle: board, time in milliseconds, number of hints, when it was solved.
+    """A person's progress with a puzzle: the board and what the clock has counted.
 
     `played` is the date and time of the last change. Earlier versions of the page did not store it.
     """
@@ -86,6 +89,9 @@ class Progress(TypedDict):
     board: BoardState
     time: float
     hints: int
+    mistakes: NotRequired[int]
+    checks: NotRequired[int]
+    assigned: NotRequired[str]
     solved: str | None
     played: NotRequired[str]
 

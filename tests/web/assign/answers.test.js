@@ -53,7 +53,8 @@ test("a file that is no whole answer is told from the others", async () => {
   for (const text of ["", "{", "[]", "null", '"x"', "{}", PUZZLE])
     assert.deepEqual(answerFrom(text), { fault: "none" });
   assert.equal(told({ ...value, format: "sudoku" }), "none");
-  assert.equal(told({ ...value, version: 2 }), "newer");
+  assert.equal(told({ ...value, version: 3 }), "newer");
+  assert.equal(told({ ...value, version: 2 }), "damaged"); // it has no puzzles
   assert.equal(told({ ...value, version: "1" }), "damaged");
   const wrong = {
     name: 7,

@@ -59,6 +59,7 @@ export const PLAYED = [
     },
   ],
   ["", { type: "helped" }],
+  ["", { type: "checked" }],
   ["another board", { type: "board", board: { ...boardFrom(PUZZLE), values: SOLUTION } }],
   ["how far it is", { type: "task", task: { name: "count", slow: true, words: null } }],
   ["", { type: "progress", task: { words: { key: "count.reached", args: { count: 1200, rate: 300 } }, slow: false } }],
