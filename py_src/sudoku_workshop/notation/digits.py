@@ -141,6 +141,6 @@ def bad_cell(source: Source, grid: TypedGrid, top: int) -> NotationError:
     return source.error("bad-number", at, number=value, expected=grid.n)
 
 
-def zero_based_note(source: Source, grid: TypedGrid) -> NotationError:
-    """Return the warning that 0 was read as a digit in this grid."""
-    return source.error("zero-based", grid.at[0], last=SYMBOLS[grid.n - 2], expected=grid.n)
+def zero_based(source: Source, at: Offset, n: int) -> NotationError:
+    """Return the warning that 0 was read as a digit, and that 0 to n - 1 stand for 1 to n."""
+    return source.error("zero-based", at, last=SYMBOLS[n - 2], expected=n)

@@ -13,7 +13,7 @@ from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.beside import abouts
 from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
 from sudoku_workshop.notation.candidates import take_candidates, take_printed
-from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, misread, zero_based_note
+from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, misread, zero_based
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.formats import TAKERS, Taker
 from sudoku_workshop.notation.markup import without_markup
@@ -118,6 +118,8 @@ class Draft:
             self.notes.append(self.source.error("unknown-rules", found.at, rules=list(about.unknown)))
         if about.left_out:
             self.notes.append(self.source.error("left-out", found.at, parts=list(about.left_out)))
+        if found.is_zero_based:
+            self.notes.append(zero_based(self.source, found.at, found.board.geometry.n))
 
     def add(self, passage: Passage) -> None:
         """Add the grids of a passage, and its errors and ignored parts."""
@@ -161,7 +163,7 @@ class Draft:
             board, tells = board_of(drawn or geometry(str(grid.n)), digits), "size" if grid.layout else tells_of(drawn)
             self.boards.append(self.as_wanted(Whole(form, *span, board, tells=tells)))
             if is_zero_based(grid):
-                self.notes.append(zero_based_note(self.text, grid))
+                self.notes.append(zero_based(self.text, grid.at[0], grid.n))
             if found := misread(self.text, grid, digits):
                 self.notes.append(self.text.error("misread", grid.at[0], signs=found))
 

@@ -3,7 +3,8 @@
     .Shape~6x6.Cage~9~R1C1~R1C2.Thermo~R3C3~R3C4.~R1C5_6~R2C2_1_2_3
 
 Each item is a rule or, without a name, a list of clues and candidates. The text goes on over line ends, except before a
-shape. Grids that are not square and digits other than 1 to n are refused. A link with a program is refused, too.
+shape. Grids that are not square are refused, and so is a link with a program. The digits are 1 to n. Digits from 0 are
+read as digits from 1 if every rule means the same for them (`iss_zero.py`), and are refused otherwise.
 """
 
 import re
@@ -28,6 +29,7 @@ from sudoku_workshop.notation.iss_rules import (
     rules_in,
     with_own_regions,
 )
+from sudoku_workshop.notation.iss_zero import from_one, is_zero_based
 from sudoku_workshop.notation.rule_words import rules_of
 from sudoku_workshop.notation.source import Offset, Source, Whole
 from sudoku_workshop.rules.error import RuleError
@@ -59,7 +61,7 @@ def take_iss(source: Source) -> Iterator[Whole | NotationError]:
             continue
         try:
             board, about = read_iss(source, match.start(), match[0])
-            yield Whole("iss", *match.span(), board, about=about)
+            yield Whole("iss", *match.span(), board, about=about, is_zero_based=is_zero_based(match[0]))
         except NotationError as error:
             yield error
     source.take(taken)
@@ -78,13 +80,18 @@ def read_iss(source: Source, at: Offset, text: str) -> tuple[Board, About]:
     try:
         every = items_in(text)
         base, has_lines = _base([*alone(every)], source, at)
+        first = 1 - is_zero_based(text)
         items = [*alone(expanded(every, base.n))]
         grid, regions = with_own_regions(base, items)
         found = rules_in(items, grid.n)
+        if not first:
+            if not (moved := from_one(found)):
+                raise _digits_unknown(source, at, base.n, f"0-{base.n - 1}")
+            found = moved
         made = rules_of([*regions.words, *found.words], grid.frame)
         unknown = [*([] if has_lines else [NO_LINES]), *regions.unknown, *found.unknown, *made.unknown]
         grid = with_unknown(with_rules(grid, made.rules), unknown)
-        board = _board(items, grid)
+        board = _board(items, grid, first)
     except NotationError:
         raise
     except RuleError as error:
@@ -103,19 +110,23 @@ def _base(items: Sequence[Item], source: Source, at: Offset) -> tuple[Geometry, 
     rows, _, columns = shape.partition("x")
     if rows != columns or rows not in (*SIZES, *FLAT):
         raise source.error("size-unknown", at, found=shape, expected=", ".join(SIZES))
-    if more and more[0] not in ("", rows, f"1-{rows}"):
-        raise source.error("digits-unknown", at, found=more[0] if "-" in more[0] else f"1-{more[0]}", expected=rows)
+    if more and more[0] not in ("", rows, f"1-{rows}", f"0-{int(rows) - 1}"):
+        raise _digits_unknown(source, at, int(rows), more[0] if "-" in more[0] else f"1-{more[0]}")
     return geometry(rows), more[1:] in ([], [USUAL])
 
 
-def _board(items: Iterable[Item], grid: Geometry) -> Board:
-    """Return the board with the clues and candidates. Raises ValueError for anything else."""
+def _digits_unknown(source: Source, at: Offset, n: int, found: str) -> NotationError:
+    return source.error("digits-unknown", at, found=found, expected=n)
+
+
+def _board(items: Iterable[Item], grid: Geometry, first: int) -> Board:
+    """Return the board with the clues and candidates, whose digits begin at `first`. Raises ValueError otherwise."""
     n, left, single = grid.n, dict[int, set[int]](), set[int]()
     values = [value.split("_") for item in items if not item.name for value in item.arguments]
     if grid.unknown:
         values = [words for words in values if CELL.fullmatch(words[0])]  # the others are about variables
     for name, *words in values:
-        (cell,), digits = cells_in([name], n), {*map(int, words)}
+        (cell,), digits = cells_in([name], n), {int(word) + 1 - first for word in words}
         if not digits <= {*range(1, n + 1)}:
             raise ValueError(f"{name} cannot have these digits")
         left[cell] = left.get(cell, digits) & digits

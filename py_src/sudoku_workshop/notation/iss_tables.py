@@ -2,9 +2,7 @@
 
     .Pair~EAEBEAAQAAAAE~_triple~R1C1~R1C2~~R5C5~R5C6
 
-The table of pairs has one bit for each two digits. An automaton is a row of bits, of which the first of each number is
-the highest: the form (2), the signs for a state minus 1 (4), the digits minus 1 (4), the number of starts and of other
-ends, one bit for each start that is an end, and then the states: starts, other ends, others.
+The table of pairs has one bit for each two digits. An automaton is a row of bits (see `iss_automata.py`).
 
 A `-` among the cells of an automaton is one more digit, n + 1, which it reads there.
 """
@@ -13,17 +11,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from urllib.parse import quote, unquote
 
+from sudoku_workshop.notation.iss_automata import choices_signs, machine_signs, written
 from sudoku_workshop.notation.iss_cells import cells_in, names_of
 from sudoku_workshop.notation.iss_shapes import Arguments, Shape
 from sudoku_workshop.notation.rule_words import Words
-from sudoku_workshop.rules.automata import DEAD, Automaton, explored
+from sudoku_workshop.rules.automata import Automaton, TooManyStatesError, explored
+from sudoku_workshop.rules.choices import choices_of
+from sudoku_workshop.rules.choices_text import FORM as CHOICES
+from sudoku_workshop.rules.choices_text import choices_in, choices_text
 from sudoku_workshop.rules.custom_words import about_text, words_of
-from sudoku_workshop.rules.tables import BITS, SIGNS, machine_of, machine_text
+from sudoku_workshop.rules.tables import SIGNS, machine_of, machine_text
 
 SIZE = 16  # of the largest grid
-FORM, COUNT = 2, 4  # the bits of the form of an automaton, and of a count
 BREAK = "-"
-PACKED = 1  # the form in which no state has two next states for a digit
 
 
 def _rules(arguments: Arguments, table: str, n: int) -> Iterator[Words]:
@@ -67,10 +67,22 @@ def pairs(form: str) -> Shape:
 
 def _read_machine(arguments: Arguments, n: int) -> Iterable[Words]:
     if BREAK not in arguments:
-        return [*_rules(arguments[1:], machine_text("l", _machine(arguments[0], n)), n)]
+        return [*_rules(arguments[1:], _table(arguments[0], n), n)]
     name, *names = arguments[1:] if arguments[1].startswith("_") else ("", *arguments[1:])
     groups = [group.strip("~").split("~") for group in "~".join(names).split("~~")]
     return [rule for group in groups for rule in _broken(arguments[0], name, group, n)]
+
+
+def _table(signs: str, n: int) -> str:
+    """Return the table of an automaton, with one next state for a digit if this is not too large."""
+    try:
+        return machine_text("l", _machine(signs, n))
+    except (TooManyStatesError, ValueError):
+        starts, is_end, states = written(signs)
+        found = [[state.get(digit, ()) for digit in range(1, n + 1)] for state in states]
+        last = max(len(is_end), *(target + 1 for row in found for targets in row for target in targets))
+        rows = found + [[()] * n] * (last - len(found))
+        return choices_text(choices_of(rows, starts, (at for at, ends in enumerate(is_end) if ends)))
 
 
 def _broken(signs: str, name: str, group: Sequence[str], n: int) -> Iterator[Words]:
@@ -87,11 +99,7 @@ def _machine(signs: str, n: int, breaks: Sequence[int] = ()) -> Automaton:
 
     With `breaks`, it reads so many breaks before each cell and after the last one, and no other number of cells.
     """
-    bits = _Bits("".join(f"{SIGNS.index(sign):06b}" for sign in signs)[: len(signs) * BITS // 8 * 8])
-    form, width, digits = bits.next(FORM), bits.next(COUNT) + 1, bits.next(COUNT) + 1
-    starts, ends = bits.next(width), bits.next(width)
-    is_end = [bits.next(1) for _ in range(starts)][::-1] + [1] * ends
-    states = [*(_packed(bits, width, digits) if form == PACKED else _plain(bits, width, digits))]
+    starts, is_end, states = written(signs)
 
     def read(some: frozenset[int], digit: int, times: int = 1) -> frozenset[int]:
         for _ in range(times):
@@ -112,59 +120,13 @@ def _machine(signs: str, n: int, breaks: Sequence[int] = ()) -> Automaton:
     return explored((0, read(start, n + 1, breaks[0]) if breaks else start), step, may_end, n)
 
 
-class _Bits:
-    """A row of bits that is read number by number."""
-
-    def __init__(self, bits: str) -> None:
-        self.left = bits
-
-    def next(self, number: int) -> int:
-        """Return the number in the next bits. Raises ValueError if there are not enough."""
-        found, self.left = self.left[:number], self.left[number:]
-        if len(found) < number:
-            raise ValueError("the automaton is not complete")
-        return int(found or "0", 2)
-
-
-def _packed(bits: _Bits, width: int, digits: int) -> Iterator[dict[int, list[int]]]:
-    while len(bits.left) >= digits:
-        mask = bits.next(digits)
-        yield {digit: [bits.next(width)] for digit in range(1, digits + 1) if mask >> digit - 1 & 1}
-
-
-def _plain(bits: _Bits, width: int, digits: int) -> Iterator[dict[int, list[int]]]:
-    counted = bits.next(COUNT)
-    while counted and len(bits.left) >= counted:
-        state: dict[int, list[int]] = {}
-        for _ in range(bits.next(counted)):
-            digit = bits.next((digits - 1).bit_length()) + 1
-            state.setdefault(digit, []).append(bits.next(width))
-        yield state
-
-
 def _write_machine(words: Words, n: int) -> Arguments:
     table, rest = _words(words, n)
+    if table.startswith(CHOICES):
+        return [choices_signs(choices_in(table, n)), *rest]
     if not table.startswith("l"):
         raise ValueError("another form of table")
-    return [_machine_text(machine_of(table, n)), *rest]
-
-
-def _machine_text(machine: Automaton) -> str:
-    """Return an automaton as the bits of its states: the start, the other ends, the others."""
-    n, order = (
-        len(machine.targets[0]),
-        sorted(range(len(machine.accepts)), key=lambda at: (at and not machine.accepts[at], at)),
-    )
-    place, width = {state: at for at, state in enumerate(order)}, max(1, (len(order) - 1).bit_length())
-    bits = (
-        f"{PACKED:02b}{width - 1:04b}{n - 1:04b}{1:0{width}b}{sum(machine.accepts[1:]):0{width}b}{machine.accepts[0]:d}"
-    )
-    for row in (machine.targets[state] for state in order):
-        bits += f"{sum(1 << at for at, target in enumerate(row) if target != DEAD):0{n}b}"
-        bits += "".join(f"{place[target]:0{width}b}" for target in row if target != DEAD)
-    bits += "0" * (-len(bits) % 8)
-    bits += "0" * (-len(bits) % BITS)
-    return "".join(SIGNS[int(bits[at : at + BITS], 2)] for at in range(0, len(bits), BITS))
+    return [machine_signs(machine_of(table, n)), *rest]
 
 
 SUCCESSIVE, EVERY, MACHINE = pairs("p"), pairs("a"), Shape(_read_machine, _write_machine)

@@ -15,6 +15,7 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.exchange import read_runs, read_short
 from sudoku_workshop.notation.fpuzzles import read_fpuzzles
 from sudoku_workshop.notation.iss import FORM, is_iss, read_iss
+from sudoku_workshop.notation.iss_zero import is_zero_based
 from sudoku_workshop.notation.link_readers import (
     Match,
     Reader,
@@ -69,7 +70,7 @@ def _iss(source: Source, match: Match) -> Whole:
     if not is_iss(text):
         raise source.error("bad-link", match.start("query"), form=FORM)
     board, about = read_iss(source, match.start("query"), text)
-    return Whole("iss", *match.span(), board, about=about)
+    return Whole("iss", *match.span(), board, about=about, is_zero_based=is_zero_based(text))
 
 
 def _program(source: Source, match: Match) -> Whole:

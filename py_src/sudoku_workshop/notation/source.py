@@ -110,7 +110,8 @@ class Whole(NamedTuple):
     """A board that was read, with the start and end of its text, its JSON record, and the information about it.
 
     `tells` says which part of the geometry the text determines. Digits alone determine the size. A frame also
-    determines the boxes. `other` is the board of a second reading that is as likely as the first.
+    determines the boxes. `other` is the board of a second reading that is as likely as the first. `is_zero_based` says
+    that the text has the digits from 0, and the board those from 1.
     """
 
     format: str
@@ -121,6 +122,7 @@ class Whole(NamedTuple):
     about: About | None = None
     tells: Tells = "all"
     other: Board | None = None
+    is_zero_based: bool = False
 
 
 class Source:

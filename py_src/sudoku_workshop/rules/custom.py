@@ -8,13 +8,15 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from sudoku_workshop.rules.cells import cells_of, cells_text
+from sudoku_workshop.rules.choices_text import FORM as CHOICES
+from sudoku_workshop.rules.choices_text import choices_in, choices_text
 from sudoku_workshop.rules.custom_look import look_of, shapes_of_look
 from sudoku_workshop.rules.custom_words import START, words_of
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.shapes import Shape
 from sudoku_workshop.rules.tabled import Tabled
-from sudoku_workshop.rules.tables import fitting, size_of
+from sudoku_workshop.rules.tables import LONGEST, fitting, size_of
 
 UNSTATED = "These cells obey a rule that is given as a table."
 
@@ -40,7 +42,7 @@ class Custom(Tabled):
             table, about, cells = parts
             look_of(words_of(about).look)
             size, found = size_of(table), cells_of(cells, frame.side)
-            table = fitting(table, min(size, frame.n))
+            table = _fitting(table, min(size, frame.n))
         except (ValueError, IndexError) as error:
             raise RuleError("rule-text", cls.kind, found=":".join(parts)) from error
         if size < frame.n:
@@ -61,3 +63,9 @@ class Custom(Tabled):
     def shapes(self, frame: Frame) -> Iterable[Shape]:
         """Return the shapes of the look that the person chose."""
         return shapes_of_look(words_of(self.about).look, self.table, self.cells, frame.side)
+
+
+def _fitting(table: str, n: int) -> str:
+    """Return a table for the digits 1 to n. Raises ValueError if it is damaged or too large."""
+    is_choices = table[:1] == CHOICES and len(table) <= LONGEST
+    return choices_text(choices_in(table, n)) if is_choices else fitting(table, n)

@@ -7,6 +7,8 @@ from itertools import combinations, pairwise
 
 from sudoku_workshop.rules.automata import narrowed
 from sudoku_workshop.rules.cells import Cell
+from sudoku_workshop.rules.choices_text import FORM as CHOICES
+from sudoku_workshop.rules.choices_text import choices_in
 from sudoku_workshop.rules.frame import Digits, Domains, Frame
 from sudoku_workshop.rules.local import CACHED, LocalRule, Own
 from sudoku_workshop.rules.rule import Pair, Rule
@@ -22,7 +24,7 @@ class Tabled(LocalRule):
     @property
     def is_joint(self) -> bool:
         """Return whether the table is a machine."""
-        return self.table[:1] in MACHINES
+        return self.table[:1] in (*MACHINES, CHOICES)
 
     def _related(self) -> Iterable[tuple[Cell, Cell]]:
         if self.is_joint:
@@ -50,4 +52,4 @@ class Tabled(LocalRule):
 
 @lru_cache(maxsize=CACHED)
 def _narrowed(table: str, own: Own, n: int) -> Sequence[Digits] | None:
-    return narrowed(machine_of(table, n), own)
+    return choices_in(table, n).narrowed(own) if table[0] == CHOICES else narrowed(machine_of(table, n), own)

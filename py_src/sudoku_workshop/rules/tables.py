@@ -2,7 +2,8 @@
 
 `p` and `a` come before a table of pairs: n, then for each digit one bit for each partner. Successive cells of `p` are
 related, and all cells of `a`. `l` and `g` come before a machine: n, the number of signs for a state, then for each
-state whether reading may end there, and its next states, 0 for none. `l` has a line of cells, `g` a group.
+state whether reading may end there, and its next states, 0 for none. `l` has a line of cells, `g` a group. `n` comes
+before a machine with several next states (see `choices_text.py`).
 """
 
 from collections.abc import Iterator

@@ -5,7 +5,7 @@ of its cells alone, so it is remembered: the bits that remain.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import reduce
+from functools import partial, reduce
 from operator import and_
 
 from sudoku_workshop.grid.geometry import Geometry
@@ -15,6 +15,7 @@ from sudoku_workshop.rules.frame import Cells, Digits
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search.implied import implied
 from sudoku_workshop.search.sums import Found, Groups
+from sudoku_workshop.search.together import narrow_related, related_cells
 
 KEPT = 1 << 13  # answers of one rule
 Narrow = Callable[[tuple[Digits, ...]], Found | None]
@@ -67,6 +68,8 @@ def asked_rules(geometry: Geometry) -> Iterator[Asked]:
     for rule in meaning.joint:
         cells = tuple(dict.fromkeys(rule.involved(geometry.frame)))
         yield Asked(cells, narrow_of(rule, cells, geometry), geometry)
+    for cells, allowed in related_cells(geometry):
+        yield Asked(cells, partial(narrow_related, allowed), geometry)
 
 
 def implied_rules(geometry: Geometry) -> Iterator[Asked]:

@@ -22,6 +22,10 @@ from tests.python.notation.test_rules import BOARDS, begun
 
 LINK = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 ROW, COLUMN = tuple(range(9)), tuple(range(0, 81, 9))
+CHANGED = {  # kinds that mean something else if all digits are greater by 1, or that we do not know
+    *("Arrow", "BlackDot", "Cage", "ContainExact", "EqualityCage", "HiddenSkyscraper", "LookAndSay", "Lunchbox", "Or"),
+    *("PillArrow", "Regex", "Sum", "V"),
+}
 SAID_OTHERWISE = {"even", "odd", "area", "windoku", "clone", "same-values", "row-indexer", "column-indexer"}
 ITEMS: list[tuple[str, Words]] = [  # items that are written as they are read
     ("Cage~15~R1C1~R1C2", ("killer", "15", (0, 1))),
@@ -190,7 +194,8 @@ def test_other_text_is_passed_over(text: str) -> None:
     [
         (".Shape~6x9.AntiKing", "size-unknown"),
         (".Shape~11x11.AntiKing", "size-unknown"),
-        (".Shape~9x9~0-8.AntiKing", "digits-unknown"),
+        (".Shape~9x9~0-8.Sandwich~9~C1", "digits-unknown"),
+        (".Shape~9x9~0-8.Magic~R1C1", "digits-unknown"),
         (".Shape~6x6~9.AntiKing", "digits-unknown"),
         (".Or.AntiKing", "bad-link"),
         (".AntiKing.End", "bad-link"),
@@ -270,9 +275,14 @@ def test_a_puzzle_with_unsupported_rules_is_written_with_its_source() -> None:
 @pytest.mark.law
 def test_the_shared_rules_are_read_and_written(data: Callable[[str], Path]) -> None:
     """Check that the rules are those of the f-puzzles form, except for kinds that this form expresses otherwise."""
-    compared = 0
+    compared = moved = 0
     for line in map(json.loads, data("rules.jsonl").read_text("utf-8").splitlines()):
-        if line["n"] != line["cols"] or line["values"] != [1, line["n"]]:
+        n = line["n"]
+        if n == line["cols"] and line["values"] == [0, n - 1] and not {*line["kinds"]} & CHANGED:
+            assert {warning.code for warning in read(line["iss"]).warnings} == {"zero-based"}
+            moved += 1
+            continue
+        if n != line["cols"] or line["values"] != [1, n]:
             with pytest.raises(NotationError, match="not supported"):
                 read(line["iss"])
             continue
@@ -288,6 +298,7 @@ def test_the_shared_rules_are_read_and_written(data: Callable[[str], Path]) -> N
             different = {*board.geometry.rules} ^ {*other.geometry.rules}
             assert {rule.kind for rule in different} <= SAID_OTHERWISE, line["id"]
     assert compared >= 322
+    assert moved == 6
 
 
 def test_words_without_an_item_are_named() -> None:
@@ -336,3 +347,12 @@ def _odd_around_a_break() -> str:
     bits += "".join(f"{mask:010b}" + f"{target:02b}" * mask.bit_count() for mask, target in rows)
     bits += "0" * (-len(bits) % 24)
     return "NFA~" + "".join(SIGNS[int(bits[at : at + 6], 2)] for at in range(0, len(bits), 6))
+
+
+def test_digits_from_0_are_digits_from_1_where_no_rule_changes() -> None:
+    found = read(".Shape~9x9~0-8.~R1C1_0~R9C9_7_8.AntiKing.Pair~gH4AGgAIAD4AP~_sum~R2C1~R2C2")
+    [board], [note] = found.puzzles, found.warnings
+    assert (board.givens[0], board.geometry.rules[0].kind) == (1, "king")
+    assert [digit + 1 for digit in range(9) if not board.excluded >> digit * 81 + 80 & 1] == [8, 9]
+    assert board.geometry.rules[1].arguments == {"sentence": "sum (1 stands for 0, 2 for 1, and so on)"}
+    assert (note.code, note.details) == ("zero-based", {"last": "8", "expected": 9})
