@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -9,8 +10,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from sudoku_workshop import rules
 from tests.e2e.desk import Desk, desk_on
-from tests.e2e.hands import answer, ask, cell, grid, named, press, puzzle_menu, verdict, wake
+from tests.e2e.hands import answer, ask, cell, grid, menu, named, press, puzzle_menu, verdict, wake
 from tests.e2e.test_drawing import PHONE, Finger, Keyboard, begin, see_printed, status
+from tests.e2e.test_my_puzzles import everything_saved
 
 PATIENCE = 90_000  # milliseconds; Python starts again for the code
 CODE = "def allows(a, b):\n    return abs(a - b) >= 2\n"
@@ -203,3 +205,49 @@ def test_a_machine_marks_its_cells_with_the_last_digit_and_what_was_typed_stays(
     expect(verdict(page)).to_contain_text("break a rule")
     assert named(page, "conflict") == ["r1c1", "r1c2"]
     assert desk.unexpected() == []
+
+
+def test_what_is_typed_stays_after_reloading_closing_another_puzzle_and_a_backup(desk: Desk, tmp_path: Path) -> None:
+    page = begin(desk, "4", lambda name: press(desk.page, name))
+    open_editor(page)
+    press(sheet(page), "Group of cells")
+    write(page, "def allows(digits):\n    return len({*digits}) == 2  # not finished\n")
+    sheet(page).get_by_label("Name").fill("Two digits")
+
+    page.keyboard.press("Escape")
+    expect(sheet(page)).to_be_hidden()
+    see_draft(page)
+    page.reload()
+    see_draft(page)
+    press(sheet(page), "Close")
+    page.goto(f"{desk.site}#p={'%2E' * 81}&g=9")
+    wake(page)
+    press(page, "Type it in")
+    see_draft(page)
+
+    press(sheet(page), "Close")
+    file = tmp_path / "everything.json"
+    file.write_bytes(everything_saved(page).read_bytes())
+    page.evaluate("localStorage.removeItem('sudoku.rule-drafts.v1')")
+    menu(page)
+    page.locator("#main-menu input[type=file]").set_input_files(file)
+    expect(page.get_by_text("Backup restored")).to_be_visible()
+    page.reload()
+    see_draft(page)
+    assert desk.unexpected() == []
+
+
+def open_editor(page: Page) -> None:
+    if not page.get_by_role("button", name="New rule").is_visible():
+        press(page, "Draw rules")
+    press(page, "New rule")
+    expect(editor(page)).to_contain_text("def ", timeout=PATIENCE)
+
+
+def see_draft(page: Page) -> None:
+    """See that the draft is the one with which the editor opens, with its code and its name."""
+    wake(page)
+    if not sheet(page).is_visible():
+        open_editor(page)
+    expect(editor(page)).to_contain_text("# not finished")
+    expect(sheet(page).get_by_label("Name")).to_have_value("Two digits")

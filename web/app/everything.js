@@ -1,6 +1,6 @@
 /**
- * A backup of everything a person has in the page: puzzles with their progress, settings, records, a book, programs and
- * assignments. Functions save them as one file, restore them from it, and delete them. The file is an export of My
+ * A backup of everything a person has in the page: puzzles with their progress, settings, records, a book, programs,
+ * assignments and own rules. Functions save them as one file, restore them from it, and delete them. The file is an export of My
  * puzzles with more data in it, so everything that reads an export can also read the puzzles of a backup.
  * @typedef {import("./state.js").State} State
  * @typedef {import("./actions.js").Action} Action
@@ -11,6 +11,7 @@ import { fitting } from "../contract/fits.js";
 import { bookFrom, countIn, savedBook } from "../print/book.js";
 import { fileOf, ofFile, partsOfFile } from "../puzzles/exported.js";
 import { loadAssigned, restoreAssigned } from "../storage/assigned.js";
+import { restoreRules, rulesForBackup } from "../storage/own-rules.js";
 import { loadPrograms, saveProgram } from "../storage/programs.js";
 import { programsFrom, solvedFrom } from "../storage/schema.js";
 import { saveFile } from "../ui/save-file.js";
@@ -24,8 +25,9 @@ const FILE_NAME = "sudoku-everything.json";
  * @param {number} now
  * @param {Program[]} [programs]
  * @param {Record<string, unknown>} [assigned]
+ * @param {{made: unknown[], drafts: unknown[]}} [rules]
  */
-export const backupOf = (state, now, programs = [], assigned = {}) =>
+export const backupOf = (state, now, programs = [], assigned = {}, rules = { made: [], drafts: [] }) =>
   fileOf(
     state.tray.items,
     {
@@ -35,6 +37,7 @@ export const backupOf = (state, now, programs = [], assigned = {}) =>
       ...(state.print.book && { book: savedBook(state.print.book) }),
       ...(programs.length && { programs }),
       ...(Object.keys(assigned).length && { assigned }),
+      ...(rules.made.length + rules.drafts.length && { rules }),
     },
     state.tray.damaged,
   );
@@ -65,13 +68,18 @@ export function restoreActions(text, now) {
   ];
 }
 
-/** Save the programs and assignments of a backup that do not exist yet. @param {string} text of a backup */
+/** Save the programs, assignments and rules of a backup that do not exist yet. @param {string} text of a backup */
 function restoreRecords(text) {
-  const { programs = [], assigned } = /** @type {{programs?: unknown[], assigned?: unknown}} */ (
+  const {
+    programs = [],
+    assigned,
+    rules,
+  } = /** @type {{programs?: unknown[], assigned?: unknown, rules?: unknown}} */ (
     fitting(JSON.parse(text), "TrayFile")
   );
   for (const program of programsFrom(programs, loadPrograms())) saveProgram(program);
   restoreAssigned(assigned);
+  restoreRules(rules);
 }
 
 /**
@@ -82,7 +90,11 @@ function restoreRecords(text) {
 export function createEverything({ getState, act, forget, reload, now = Date.now }) {
   return {
     save() {
-      saveFile(FILE_NAME, "application/json", backupOf(getState(), now(), loadPrograms(), loadAssigned()));
+      saveFile(
+        FILE_NAME,
+        "application/json",
+        backupOf(getState(), now(), loadPrograms(), loadAssigned(), rulesForBackup()),
+      );
       act({ type: "advised", now: now() });
     },
 

@@ -964,10 +964,11 @@ export interface Kept {
   source: "board" | "text" | "made" | "file";
 }
 
-/** A puzzle of a book, in the format of `generate --json`, with the facts known about it. `unmet` names the properties that the section asks for and the puzzle does not have. `techniques` are the techniques that its solution path uses besides singles. */
+/** A puzzle of a book, in the format of `generate --json`, with the facts known about it. `unmet` names the properties that the section asks for and the puzzle does not have. `techniques` are the techniques that its solution path uses besides singles. `original` is the source of a puzzle with unsupported rules. */
 export interface BookPuzzle {
   puzzle: string;
   geometry: string;
+  original?: string;
   solution?: string;
   name?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
@@ -1013,7 +1014,7 @@ export interface Program {
   shared?: boolean;
 }
 
-/** An exported file of My puzzles: the state and facts of each puzzle. A backup of everything also has settings, records, a book, programs, texts of assignments and decisions about answers. */
+/** An exported file of My puzzles: the state and facts of each puzzle. A backup of everything also has settings, records, a book, programs, texts of assignments, decisions about answers, and your own rules with their drafts. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
@@ -1022,6 +1023,7 @@ export interface TrayFile {
   book?: unknown;
   programs?: unknown[];
   assigned?: unknown;
+  rules?: unknown;
 }
 
 /** The methods, with their parameters and answers. */

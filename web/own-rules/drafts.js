@@ -3,9 +3,9 @@
  * has the name of its template, or the name of the tool whose rule was opened.
  * @typedef {{name: string, sentence: string, source: string, shape: string, colour: string, cells: string}} Draft
  */
+import { DRAFTS } from "../storage/own-rules.js";
 import { readRecord, writeRecord } from "../storage/records.js";
 
-const DRAFTS = "sudoku.rule-drafts.v1";
 /** The drafts that are kept. */
 const MOST = 20;
 

@@ -28,10 +28,9 @@ const LAYERS = ["rule", "rule-code"];
 export function createRuleSheet(root, onAction, { createEditor, createOwnRunner, errorWords }) {
   /** @type {State} */
   let now;
-  /** @type {string} */
-  let key = TEMPLATES[0];
   let wasOpen = false;
   const drafts = loadDrafts();
+  let key = [...drafts.keys()].findLast((name) => TEMPLATES.some((form) => form === name)) ?? TEMPLATES[0];
   const runner = createOwnRunner();
   const close = () => onAction({ type: "layer", layer: "" });
   const draft = () => drafts.get(key) ?? firstDraft(key, now ? geometry(now.board.geometry).n : 9);
@@ -146,6 +145,7 @@ export function createRuleSheet(root, onAction, { createEditor, createOwnRunner,
       const isOpen = LAYERS.includes(state.layer);
       markRoot("own-rule", isOpen);
       if (sheet.show(isOpen)) {
+        for (const [name, saved] of loadDrafts()) drafts.set(name, saved); // of other tabs, or of a backup
         const rules = namesIn(state.board.geometry, state.draw?.tool ?? "");
         choices.offer([...TEMPLATES, ...new Set([...rules, ...loadOwnRules()])]);
         const chosen = [state.draw?.tool ?? "", ...rules].find(isCustom);

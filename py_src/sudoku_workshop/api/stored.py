@@ -157,11 +157,12 @@ class BookPuzzle(TypedDict):
     """A puzzle of a book, in the format of `generate --json`, with the facts known about it.
 
     `unmet` names the properties that the section asks for and the puzzle does not have. `techniques` are the techniques
-    that its solution path uses besides singles.
+    that its solution path uses besides singles. `original` is the source of a puzzle with unsupported rules.
     """
 
     puzzle: str
     geometry: str
+    original: NotRequired[str]
     solution: NotRequired[str]
     name: NotRequired[str]
     grade: NotRequired[Grade | None]
@@ -229,8 +230,8 @@ class Program(TypedDict):
 class TrayFile(TypedDict):
     """An exported file of My puzzles: the state and facts of each puzzle.
 
-    A backup of everything also has settings, records, a book, programs, texts of assignments and decisions about
-    answers.
+    A backup of everything also has settings, records, a book, programs, texts of assignments, decisions about answers,
+    and your own rules with their drafts.
     """
 
     version: Literal[1]
@@ -240,3 +241,4 @@ class TrayFile(TypedDict):
     book: NotRequired[object]
     programs: NotRequired[list[object]]
     assigned: NotRequired[object]
+    rules: NotRequired[object]
