@@ -2,7 +2,6 @@
  * The editor of the open section: its title and note, the technique that it practises, its order, and its puzzles.
  * Puzzles can be added from My puzzles or from pasted text.
  */
-import { hasUnknownRules } from "../board/board.js";
 import { techniqueName } from "../make/names.js";
 import { selectedOrAll } from "../puzzles/selection.js";
 import { h, setHidden, setText } from "../ui/dom.js";
@@ -54,7 +53,7 @@ export function createSection(change, onAction) {
   const mine = h("button", {
     type: "button",
     class: "button small",
-    onclick: () => now && change(withMore(at, plainOnes(now).map(bookPuzzle))),
+    onclick: () => now && change(withMore(at, selectedOrAll(now.tray).map(bookPuzzle))),
   });
   const pasted = textField(
     "book.paste",
@@ -100,7 +99,7 @@ export function createSection(change, onAction) {
       layout.show(section.layout ?? {});
       order.show(section.order, state.techniques);
       puzzles.show(section.puzzles, other);
-      const count = plainOnes(state).length;
+      const count = selectedOrAll(state.tray).length;
       setHidden(mine, count === 0);
       setText(mine, t("book.mine", { count }));
       pasted.show(book.pasted);
@@ -113,19 +112,14 @@ export function createSection(change, onAction) {
 const practiseName = (technique) => (technique ? techniqueName(technique) : t("book.practise.none"));
 
 /**
- * Return the selected puzzles in My puzzles, or all if none is selected. Puzzles with unsupported rules are left out.
- * @param {State} state
- */
-const plainOnes = ({ tray }) => selectedOrAll(tray).filter(({ state }) => !hasUnknownRules(state));
-
-/**
  * Return a saved puzzle in the format of a book, with the facts known about it.
  * @param {import("../puzzles/model.js").Item} item @returns {import("../print/book.js").BookPuzzle}
  */
-function bookPuzzle({ state: { givens, geometry }, name, solution, grade, er, beyond, id }) {
+function bookPuzzle({ state: { givens, geometry, original }, name, solution, grade, er, beyond, id }) {
   return {
     puzzle: givens,
     geometry,
+    ...(original && { original }),
     ...(name && { name }),
     ...(solution && { solution }),
     ...(grade && { grade, er: er ?? null, beyond: !!beyond }),

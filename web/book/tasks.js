@@ -8,7 +8,6 @@
  * @typedef {import("../solve/tasks.js").Asks} Asks
  * @typedef {import("../solve/tasks.js").Tell} Tell
  */
-import { hasUnknownRules } from "../board/board.js";
 import { findPuzzle } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
 import { isToCheck, keyOf, missingIndices, prefixOf, withFacts, withMore, withOrdered } from "./edit.js";
@@ -100,23 +99,17 @@ async function factsOf({ order }, puzzle, asks) {
   return { techniques, ...(order && { unmet }), ...(rated && grade && { grade, er, beyond }) };
 }
 
-/**
- * Add the puzzles in the pasted text to the open section. If some of them have unsupported rules, they cannot be
- * printed, and the text stays in its box.
- * @type {TaskRun}
- */
+/** Add the puzzles in the pasted text to the open section. @type {TaskRun} */
 export async function take(state, asks) {
   const { at, pasted } = bookOf(state);
   const { puzzles } = await asks("read", { text: pasted });
-  const plain = puzzles
-    .filter((puzzle) => !hasUnknownRules(puzzle))
-    .map(({ givens, geometry }) => ({ puzzle: givens, geometry }));
-  const [count, lost] = [plain.length, puzzles.length - plain.length];
-  const summary = lost
-    ? result("book-take", "bad", "book.taken-some", { count, lost })
-    : result("book-take", "good", "book.taken", { count });
+  const added = puzzles.map(({ givens, geometry, original }) => ({
+    ...{ puzzle: givens, geometry },
+    ...(original && { original }),
+  }));
+  const summary = result("book-take", "good", "book.taken", { count: added.length });
   /** @param {Book} book */
-  const change = (book) => ({ ...withMore(at, plain)(book), pasted: lost ? pasted : "" });
+  const change = (book) => ({ ...withMore(at, added)(book), pasted: "" });
   return { type: "book", change, result: summary };
 }
 

@@ -112,8 +112,8 @@ export const sectionsOf = ({ sections }) =>
     }));
 
 /** @param {BookPuzzle} puzzle @returns {import("./facts.js").Fact} */
-const factOf = ({ puzzle, geometry, name, solution, grade, er, beyond, id, techniques }) => ({
-  state: stateOf({ puzzle, geometry }),
+const factOf = ({ puzzle, geometry, original, name, solution, grade, er, beyond, id, techniques }) => ({
+  state: stateOf({ puzzle, geometry, original }),
   name,
   solution,
   grade: /** @type {import("./facts.js").Fact["grade"]} */ (grade),
@@ -123,5 +123,8 @@ const factOf = ({ puzzle, geometry, name, solution, grade, er, beyond, id, techn
   techniques: techniques ?? [],
 });
 
-/** @param {Pick<BookPuzzle, "puzzle" | "geometry">} puzzle @returns {import("../board/board.js").BoardState} */
-export const stateOf = ({ puzzle, geometry }) => ({ geometry, givens: puzzle, values: puzzle, notes: null });
+/** @param {Pick<BookPuzzle, "puzzle" | "geometry" | "original">} puzzle @returns {import("../board/board.js").BoardState} */
+export const stateOf = ({ puzzle, geometry, original }) => ({
+  ...{ geometry, givens: puzzle, values: puzzle, notes: null },
+  ...(original && { original }),
+});

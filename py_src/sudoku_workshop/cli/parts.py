@@ -63,7 +63,7 @@ def tell_unmet(parts: Iterable[Portion], options: Namespace) -> int:
     for part in parts if options.check else ():
         for puzzle in part.puzzles:
             number += 1
-            if found := examine(puzzle.board, part.wish).unmet:
+            if puzzle.is_judged and (found := examine(puzzle.board, part.wish).unmet):
                 names = say(options.lang, "list.comma").join(say(options.lang, f"wish.{name}") for name in found)
                 tell(options, "print.warning.unmet", puzzles=number, parts=names)
                 status = WRONG

@@ -167,7 +167,8 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
     """
     chosen = _chosen(options)
     boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
-    needed = [slug for board in counted(boards, options) if count(board, 2) == 1 for slug in needed_by(board)]
+    judged = [board for board in boards if not board.geometry.unknown]
+    needed = [slug for board in counted(judged, options) if count(board, 2) == 1 for slug in needed_by(board)]
     whole = with_lessons(sections, chosen, options.language, needed)
     how = chosen, words, type_ = chosen, partial(say, options.language), type_of(options)
     asked = Document(whole, *how)

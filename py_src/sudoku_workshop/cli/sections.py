@@ -9,10 +9,10 @@ import argparse
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, get_args
 
-from sudoku_workshop.cli.command import UNREADABLE, tell
+from sudoku_workshop.cli.command import FINE, UNREADABLE, tell
 from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.progress import counted
-from sudoku_workshop.cli.reading import plain_reading_of, tell_error
+from sudoku_workshop.cli.reading import NOTES, reading_of, tell_error
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.problems import duplicates
@@ -29,7 +29,11 @@ HIGHEST = 99.9  # a number that is higher than any rating on any scale
 
 
 class Known(NamedTuple):
-    """A puzzle and the facts that are known about it. `grade` is the code of its grade."""
+    """A puzzle and the facts that are known about it. `grade` is the code of its grade.
+
+    `told` are the author's words about rules that are not supported. Such a puzzle is printed as it was drawn and
+    described, and not judged.
+    """
 
     board: Board
     solution: tuple[int, ...] | None = None
@@ -38,6 +42,12 @@ class Known(NamedTuple):
     id: str | None = None
     name: str | None = None
     beyond: bool = False
+    told: str = ""
+
+    @property
+    def is_judged(self) -> bool:
+        """Return whether all rules are supported, so that answers about the puzzle are right."""
+        return not self.board.geometry.unknown
 
 
 def known(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Sequence[Known], int]:
@@ -45,21 +55,33 @@ def known(file: str, options: argparse.Namespace, content: bytes | None = None) 
 
     `content` is the file's content, if it has been read already.
     """
-    reading, status = plain_reading_of(file, options, content)
-    found = []
+    reading, status = reading_of(file, options, content)
+    notes = {*NOTES, "unknown-rules"}  # puzzles with unsupported rules are printed, too
+    if reading.puzzles and not reading.skipped and {warning.code for warning in reading.warnings} <= notes:
+        status = FINE
+    found = list[Known]()
     for board, record, about in zip(reading.puzzles, reading.records, reading.about, strict=True):
         for each in _known(board, record, about.title):
             if isinstance(each, Known):
-                found.append(each)
+                found.append(each if each.is_judged else _as_told(each, about.original))
             else:
                 tell_error(each, file, options)
                 status = UNREADABLE
     return found, status
 
 
+def _as_told(puzzle: Known, original: str) -> Known:
+    """Return a puzzle with unsupported rules with its author's words and its published solution."""
+    from sudoku_workshop.notation.pictured.told import told_in  # imported late: only such puzzles need it
+
+    told, solution = told_in(original, puzzle.board)
+    return puzzle._replace(told=told, solution=puzzle.solution or solution)
+
+
 def _solution(value: object, board: Board) -> tuple[int, ...]:
     digits = digits_of(board.geometry, _text(value))
-    if 0 in digits or any(duplicates(board_of(board.geometry, board.givens, digits))):
+    wrong = not board.geometry.unknown and any(duplicates(board_of(board.geometry, board.givens, digits)))
+    if 0 in digits or wrong:
         raise ValueError(value)
     return digits
 
@@ -140,7 +162,7 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
         how = options.practise, options.language, _letters(puzzle, options)
-        found = practice(known.board, *how) if count(known.board, 2) == 1 else None
+        found = practice(known.board, *how) if _has_one_solution(known) else None
         if found:
             yield puzzle._replace(position=found[0], steps=(found[1],))
         else:
@@ -155,7 +177,7 @@ def rated(puzzle: Known) -> Known:
 
     It is unchanged unless it has exactly one solution.
     """
-    rating = None if puzzle.grade else rate(puzzle.board)
+    rating = rate(puzzle.board) if puzzle.is_judged and not puzzle.grade else None
     return puzzle._replace(grade=rating.grade, er=rating.er, beyond=rating.beyond) if rating else puzzle
 
 
@@ -163,11 +185,22 @@ def _printed(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[
     for known in counted(puzzles, options):
         grade = say(options.language, f"grade.{known.grade}") if known.grade else ""
         puzzle = Puzzle(
-            known.board, known.solution, known.name or "", grade, known.er, known.id or "", (), known.beyond
+            known.board,
+            known.solution,
+            known.name or "",
+            grade,
+            known.er,
+            known.id or "",
+            beyond=known.beyond,
+            told=known.told,
         )
-        explained = options.path and count(known.board, 2) == 1
+        explained = options.path and _has_one_solution(known)
         path = path_pictures(known.board, options.language, _letters(puzzle, options)) if explained else ()
         yield puzzle._replace(steps=tuple(path))
+
+
+def _has_one_solution(puzzle: Known) -> bool:
+    return puzzle.is_judged and count(puzzle.board, 2) == 1
 
 
 def _letters(puzzle: Puzzle, options: argparse.Namespace) -> str:

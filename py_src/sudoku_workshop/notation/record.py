@@ -93,12 +93,16 @@ def _whole(piece: Piece, record: Record) -> Whole:
     if is_gnome(record.facts):
         return Whole("gnome", piece.start, piece.end, read_gnome(record))
     board = _board(record)
-    state = record.facts.get("state")
-    original = state.get("original") if isinstance(state, dict) else None
-    about = About(unknown=board.geometry.unknown, original=original if isinstance(original, str) else "")
+    about = About(unknown=board.geometry.unknown, original=_original(record.facts))
     tells: Tells = "all" if _names_geometry(record.facts) else "size"
     known = about if board.geometry.unknown else None
     return Whole("line", piece.start, piece.end, board, record, known, tells=tells)
+
+
+def _original(facts: Mapping[str, Any]) -> str:
+    """Return the source of a puzzle with unsupported rules, which a record or the state in it may have."""
+    parts = (part for part in (facts.get("state"), facts) if isinstance(part, dict))
+    return next((part["original"] for part in parts if isinstance(part.get("original"), str)), "")
 
 
 def _names_geometry(facts: Mapping[str, Any]) -> bool:

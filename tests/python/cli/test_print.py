@@ -14,7 +14,7 @@ from sudoku_workshop.cli import main
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.techniques import BEYOND
 from sudoku_workshop.messages import say
-from sudoku_workshop.notation import parse
+from sudoku_workshop.notation import parse, read
 from tests.support.paper import PUZZLE, marks
 from tests.support.running import Runner
 
@@ -269,3 +269,36 @@ def test_braille_and_a_text_to_read_aloud(sudoku: Runner, tmp_path: Path) -> Non
     )
     again = sudoku("print", "--brf", str(files["brf"]), text=PUZZLE)
     assert again.status != 0, "a file that is there is not overwritten"
+
+
+DRAWN = {
+    "size": 4,
+    "grid": [[{}] * 4] * 4,
+    "ruleset": "Digits along the line do something odd.",
+    "chaosconstruction": [{"cells": ["R1C1"]}],
+    "line": [{"lines": [["R1C1", "R2C2", "R3C3"]], "outlineC": "#f00", "width": 0.3}],
+    "solution": "1234341221434321",
+}
+
+
+def test_rules_that_are_only_drawn_are_printed_with_the_authors_words_and_not_judged(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Check a file, and a book of the page with the same puzzle, also with options that judge puzzles."""
+    source = json.dumps(DRAWN)
+    name = read(source).puzzles[0].geometry.name
+    puzzle = {"puzzle": "." * 16, "geometry": name, "original": source}
+    section = {"title": "Mine", "note": "", "order": None, "puzzles": [puzzle]}
+    book = {"book": 1, "language": "en", "path": False, "options": {}, "sections": [section]}
+    for number, content in enumerate((DRAWN, book)):
+        file, pages = tmp_path / f"{number}.json", tmp_path / str(number)
+        file.write_text(json.dumps(content), encoding="utf-8")
+        assert main(["print", str(file), "--svg", str(pages), "--path", "--by-grade", "--check"]) == 0
+        first, *_, last = [page.read_text(encoding="utf-8") for page in sorted(pages.iterdir())]
+        assert "Digits along the line do something odd." in first
+        assert "They were not checked." in first
+        assert 'fill="#d4d4d4"' in first, "the line is drawn"
+        assert 'aria-label="1234341221434321"' in last, "the solution is the published one"
+    said = capsys.readouterr().err
+    assert "rules that are not supported yet: chaosconstruction" in said
+    assert "solution" not in said

@@ -319,7 +319,9 @@ function engine() {
   const asks = async (/** @type {string} */ method, /** @type {any} */ params) => {
     asked.push([method, params]);
     const puzzle = OTHER.slice(0, -1) + (params.index ?? 0);
-    const strange = params.text?.includes("killer") ? [{ geometry: "9?killer", givens: OTHER }] : [];
+    const strange = params.text?.includes("killer")
+      ? [{ geometry: "9?killer", givens: OTHER, original: "killer" }]
+      : [];
     if (method === "read") return { puzzles: [{ geometry: "9", givens: OTHER }, ...strange] };
     if (method === "examine")
       return { solutions: 1, unmet: ["grade"], techniques: ["x-wing"], grade: "hard", er: 3.2, beyond: false };
@@ -392,8 +394,14 @@ test("a check knows every puzzle better, and what is pasted goes to the open sec
   const text = `${OTHER} killer`;
   const strange = stateOf({ ...book(), at: 1, pasted: text });
   const some = reduce(strange, await take(strange, asks, () => {}));
-  assert.deepEqual([some.print.book?.pasted, some.print.book?.sections[1].puzzles.length], [text, 2]);
-  assert.deepEqual(some.result?.words, { key: "book.taken-some", args: { count: 1, lost: 1 } });
+  const added = some.print.book?.sections[1].puzzles ?? [];
+  assert.deepEqual([some.print.book?.pasted, added.length], ["", 3]);
+  assert.deepEqual(some.result?.words, { key: "book.taken", args: { count: 2 } });
+  const [{ puzzles }] = sectionsOf({
+    .../** @type {Book} */ (some.print.book),
+    sections: [{ ...own, puzzles: added }],
+  });
+  assert.equal(puzzles[2].state.original, "killer", "Python finds the author's words in it");
 });
 
 test("what another tab has made of the book is here, too, and what stood here can be gone back to", () => {

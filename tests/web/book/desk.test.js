@@ -301,7 +301,7 @@ test("a technique to practise orders puzzles where they can be made; of others i
   assert.ok(!seen(unknown.root).join().includes("too rare"), "before it is known what can be made");
 });
 
-test("puzzles of My puzzles come with what is known of them, but not those of unknown rules", () => {
+test("puzzles of My puzzles come with what is known of them, also those of unknown rules with their source", () => {
   const item = {
     key: "",
     order: 0,
@@ -315,15 +315,16 @@ test("puzzles of My puzzles come with what is known of them, but not those of un
     { ...item, key: "a" },
     { ...item, key: "b", ...known },
     { ...item, key: "c", grade: "easy" },
-    { ...item, key: "d", state: { ...item.state, geometry: "9?killer" } },
+    { ...item, key: "d", state: { ...item.state, geometry: "9?killer", original: "killer" } },
   ]);
   const { root, book } = desk({}, { ...INITIAL, tray: { ...INITIAL.tray, items } });
-  press(root, "Add 3 from My puzzles");
+  press(root, "Add 4 from My puzzles");
   const plain = { puzzle: PUZZLE, geometry: "9" };
   assert.deepEqual(book().sections[0].puzzles, [
     plain,
     { ...plain, ...known },
     { ...plain, grade: "easy", er: null, beyond: false },
+    { ...plain, geometry: "9?killer", original: "killer" },
   ]);
   assert.ok(!seen(desk().root).some((line) => line.includes("of My puzzles")));
 });
