@@ -24,7 +24,7 @@ const ACTIONS = 2000;
 const SEED = Number(process.env.SEED ?? 1);
 const PLACES = ["Play", "Make", "Print", "Learn"];
 /** The share of kinds of controls that chance may leave unused. */
-const LEFT = 0.2;
+const LEFT = 0.25;
 /** The most things that are open over each other. */
 const MOST_OPEN = 6;
 
