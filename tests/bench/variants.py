@@ -16,7 +16,8 @@ from tests.bench.page import bench_site
 from tests.bench.rows import OURS, Row
 
 NUMBER = int(os.environ.get("VARIANTS", "20"))  # puzzles of each kind and grade
-GRADES = ("any", "medium", "hard")
+GRADES = ("any", "easy", "medium", "hard")
+ONLY_NEEDED = ("greater-than", "killer", "kropki-some", "little-killer", "sandwich")  # also without rules not needed
 BOUND, SAMURAI = 5, 30  # seconds that a kind may take in the page
 SCRIPT = "async (asked) => (await import(new URL('bench.js', location.href).href)).variants(...asked)"
 
@@ -37,9 +38,11 @@ def run() -> Iterator[Row]:
 
 
 def _wishes() -> Iterator[tuple[str, VariantWish]]:
-    for kind in KINDS:
-        for grade in GRADES if kind != "samurai" else GRADES[:1]:
-            yield f"{kind}, {grade}", VariantWish(kind, grade=grade, symmetry="half-turn")
+    for name, kind in KINDS.items():
+        for grade in GRADES if not kind.drawn else ():
+            yield f"{name}, {grade}", VariantWish(name, grade=grade, symmetry="half-turn")
+    for name in ONLY_NEEDED:
+        yield f"{name}, only needed rules", VariantWish(name, symmetry="half-turn", rules="needed")
 
 
 def _native(wish: VariantWish) -> Iterator[float]:

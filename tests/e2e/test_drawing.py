@@ -9,7 +9,7 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hand import Keys
-from tests.e2e.hands import cell, eventually, go, grid, named, stage, verdict, wake
+from tests.e2e.hands import cell, eventually, go, grid, named, place, press, stage, verdict, wake
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # A killer of 30 cages, as in a newspaper: the sum of each cage, and its cells by row and column
@@ -236,6 +236,16 @@ def test_a_jigsaw_is_painted_region_by_region(desk: Desk, hand: Finger | Keyboar
     hand.press("Done")
     expect(verdict(page)).to_contain_text("needed")
     see_printed(page, "^Digits do not repeat in a region")
+    go(page, "Make")
+    make = place(page, "Make")
+    make.get_by_label("Rules", exact=True).select_option("jigsaw-drawn")
+    expect(make.get_by_text("The puzzle gets the regions of the board.")).to_be_visible()
+    make.get_by_label("Difficulty: other choices").select_option("any")
+    press(make, "Make one")
+    expect(make.get_by_role("status").filter(has_text="ID:")).to_contain_text("v2.jigsaw-drawn.4+regions:")
+    go(page, "Play")
+    expect(page.locator("#grid .borders path")).not_to_have_count(0)
+    expect(page.get_by_role("gridcell", name=re.compile(", clue")).first).to_be_visible()
 
 
 @pytest.mark.browser_context_args(**PHONE)

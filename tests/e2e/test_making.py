@@ -161,7 +161,7 @@ def test_a_killer_is_made_played_and_printed(page: Page) -> None:
     wish_more(page, Seed_or_ID="k3f9")
     expect(place(page, "Make").get_by_label("Cage sizes")).to_be_visible()
     make_one(page)
-    identity = "v1.killer.9.easy.half-turn.any.any.all.k3f9.0"
+    identity = "v2.killer.9.easy.half-turn.any.any.all.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     puzzle = make_from(recipe_from(identity)).puzzle
     expect(page.locator(".made-board")).to_contain_text(str(puzzle.geometry.rules[0].number))
@@ -181,7 +181,7 @@ def test_a_samurai_is_made_and_another_is_typed(page: Page) -> None:
     expect(place(page, "Make").get_by_text("The grids overlap")).to_be_visible(timeout=PATIENCE)
     wish_more(page, Seed_or_ID="k3f9")
     make_one(page)
-    identity = "v1.samurai.9.easy.half-turn.any.any.all.k3f9.0"
+    identity = "v2.samurai.9.easy.half-turn.any.any.all.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     given = text_of(make_from(recipe_from(identity)).puzzle.givens)
     go(page, "Play")
@@ -642,4 +642,21 @@ def test_a_kind_of_rules_has_choices_of_its_own(page: Page) -> None:
     wish_more(page, Seed_or_ID="k3f9", Clues="some", Cage_sizes="2-3")
     place(page, "Make").get_by_label("Leave out rules that are not needed").check()
     make_one(page)
-    expect(told(page)).to_contain_text("v1.killer.6.easy.half-turn.some.2-3.needed.k3f9.0", timeout=PATIENCE)
+    expect(told(page)).to_contain_text("v2.killer.6.easy.half-turn.some.2-3.needed.k3f9.0", timeout=PATIENCE)
+
+
+def test_a_mixture_is_made_and_an_id_of_the_first_version_brings_its_puzzle_back(page: Page) -> None:
+    wish(page, Rules="killer", Mixed_with="x", Difficulty="easy", Kind="6 × 6")
+    make = place(page, "Make")
+    expect(make.get_by_text("Digits do not repeat in a cage")).to_contain_text("diagonal", timeout=PATIENCE)
+    wish_more(page, Seed_or_ID="k3f9")
+    make_one(page)
+    identity = "v2.killer+x.6.easy.half-turn.any.any.all.k3f9.0"
+    expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
+    assert on_the_board(page) == text_of(make_from(recipe_from(identity)).puzzle.givens)
+    go(page, "Make")
+    first = "v1.x+thermometer.6.medium.half-turn.any.any.all.golden.1"
+    wish(page, Seed_or_ID=first)
+    make_one(page)
+    expect(told(page)).to_contain_text(first, timeout=PATIENCE)
+    assert on_the_board(page) == text_of(make_from(recipe_from(first)).puzzle.givens)

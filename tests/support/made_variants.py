@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from sudoku_workshop.generator import Made, make_from, recipe_from
 from sudoku_workshop.generator.variants import KINDS, VariantRecipe, VariantWish
+from sudoku_workshop.generator.variants.regions import random_regions
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
@@ -31,7 +32,8 @@ from tests.support.rule_puzzles import has_cpsat
 
 MIXED = 4  # each so many-th puzzle is a mixture
 RARE = "samurai"  # takes longest, and is not mixed
-TOGETHER = ("anti-knight", "anti-king", "nonconsecutive", "windoku", "disjoint", "x", "jigsaw", "jigsaw-symmetric")
+DRAWN = "jigsaw-drawn"  # needs regions
+TOGETHER = ("anti-knight", "anti-king", "nonconsecutive", "windoku", "disjoint", "x", "jigsaw", "jigsaw-symmetric", DRAWN)
 GRADES = ("any", "any", "easy", "medium", "hard")
 
 
@@ -57,6 +59,8 @@ def recipe(index: int, size: str = "9") -> VariantRecipe:
         kinds.append(random.choice([name for name in names if _go_together(name, kinds[0])]))
     grade = random.choice(GRADES) if RARE not in kinds and len(kinds) == 1 else "any"
     rules = random.choice(("all", "all", "all", "needed"))
+    if DRAWN in kinds:
+        size = f"{size}+{random_regions(geometry(size).frame, random).text(geometry(size).side)}"
     return VariantRecipe(VariantWish("+".join(kinds), size, grade, rules=rules), "check", index)
 
 

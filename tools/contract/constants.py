@@ -72,10 +72,10 @@ def constants() -> dict[str, tuple[str, Any]]:
             {name: _sentences(kind.rules) or [(DRAWN, {})] for name, kind in variants.KINDS.items()},
         ),
         "LIMITED": (
-            "Kinds of variants with boards of their own: the board, and the only sizes and difficulties. "
-            "@type {Record<string, {board: string, sizes: string[], grades: string[]}>}",
+            "Kinds of variants with boards of their own: the board, and the only sizes. "
+            "@type {Record<string, {board: string, sizes: string[]}>}",
             {
-                name: {"board": geometry(kind.layout).name, "sizes": [USUAL], "grades": kind.quick}
+                name: {"board": geometry(kind.layout).name, "sizes": [USUAL]}
                 for name, kind in variants.KINDS.items()
                 if kind.layout
             },
@@ -89,8 +89,8 @@ def constants() -> dict[str, tuple[str, Any]]:
             PATTERNS,
         ),
         "VARIANT_GRADES": (
-            "The grades of variants. @type {string[]}",
-            [grade for grade in variants.CHOICES["grade"] if grade != "any"],
+            "The grades of each kind of variants that are found quickly. @type {Record<string, string[]>}",
+            {name: kind.quick for name, kind in variants.KINDS.items()},
         ),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The only geometry whose puzzles can have an ER, the rating of Sudoku Explainer.", RATED),

@@ -111,7 +111,8 @@ export const withOrder = (at, order) => (/** @type {Book} */ book) => {
   const { puzzles, order: before } = book.sections[at];
   const wanted = new Set(order ? idsOf(order) : []);
   const oldPrefix = before ? `${prefixOf(before)}.` : null;
-  const isKept = (/** @type {Puzzle} */ { id = "" }) => wanted.has(id) || !oldPrefix || !id.startsWith(oldPrefix);
+  const isKept = (/** @type {Puzzle} */ { id = "" }) =>
+    wanted.has(newest(id)) || !oldPrefix || !newest(id).startsWith(oldPrefix);
   const left = puzzles.filter(isKept).map(({ unmet, ...puzzle }) => puzzle);
   return changed(book, sectionWith(at, { order, puzzles: left })(book));
 };
@@ -145,8 +146,8 @@ export const withLayout = (at, name, value) => (/** @type {Book} */ book) => {
  * parts of an ID.
  */
 const VERSION = "g2";
-/** The same for puzzles with rules. */
-const VARIANT = "v1";
+/** The same for puzzles with rules, and the version that the IDs of older books have. */
+const [VARIANT, OLD_VARIANT] = ["v2", "v1"];
 
 /**
  * Return the common beginning of the IDs of all puzzles that a section orders. The number of the puzzle follows it.
@@ -158,6 +159,9 @@ export function prefixOf({ wish, seed }) {
   return [VERSION, size, grade, symmetry, clues, technique, seed].join(".");
 }
 
+/** Return the ID that a puzzle of an older book would have now. @param {string} id */
+const newest = (id) => (id.startsWith(`${OLD_VARIANT}.`) ? VARIANT + id.slice(OLD_VARIANT.length) : id);
+
 /** Return the IDs of all puzzles that a section orders. @param {Order} order */
 export const idsOf = (order) => Array.from({ length: order.count }, (_, index) => `${prefixOf(order)}.${index}`);
 
@@ -167,7 +171,7 @@ export const idsOf = (order) => Array.from({ length: order.count }, (_, index) =
  */
 export function missingIndices({ order, puzzles }) {
   if (!order) return [];
-  const there = new Set(puzzles.map(({ id }) => id));
+  const there = new Set(puzzles.map(({ id = "" }) => newest(id)));
   return idsOf(order).flatMap((id, index) => (there.has(id) ? [] : [index]));
 }
 

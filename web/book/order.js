@@ -11,6 +11,7 @@ import {
   bandOf,
   CLASSIC,
   classicWish,
+  DRAWN,
   FIRST_WISH,
   gradesFor,
   gradeTyped,
@@ -119,7 +120,7 @@ export function createOrder(onOrder) {
       const parts = wishIn(now);
       const banded = bandOf(parts.grade);
       count.show(now.count);
-      kind.show(parts.kind, [...new Set([CLASSIC, ...Object.keys(VARIANTS), parts.kind])], kindName);
+      kind.show(parts.kind, [...new Set([CLASSIC, ...OFFERED, parts.kind])], kindName);
       const grades = [ANY, ...gradesFor(parts, known), ...(banded ? [parts.grade] : [])];
       grade.show(parts.grade, grades, gradeName);
       grade.select.disabled = !isGraded(parts.size);
@@ -144,6 +145,9 @@ function wishIn({ wish: { kinds, clues, rules, ...rest } }) {
   if (!kinds) return { ...FIRST_WISH, ...rest, clues: clues === ANY ? "" : clues };
   return { ...FIRST_WISH, ...rest, kind: kinds, givens: clues, needed: rules === "needed" };
 }
+
+/** The kinds of rules that can be ordered: not those that need the regions of a board. */
+const OFFERED = Object.keys(VARIANTS).filter((name) => name !== DRAWN);
 
 /** Return the name of one or several kinds of rules. @param {string} kinds */
 const kindName = (kinds) =>

@@ -749,11 +749,12 @@ export interface VariantWish {
   rules: string;
 }
 
-/** Everything that decides which puzzle with rules is made: its wanted properties, a seed, and an index. */
+/** Everything that decides which puzzle with rules is made: its wanted properties, a seed, and an index. `version` is that of its ID. Without it, the newest is meant. */
 export interface VariantAsked {
   wish: VariantWish;
   seed: string;
   index: number;
+  version?: string;
 }
 
 /** A series: its days, its puzzles, and how its files look. `start` is an ISO 8601 date. `week` has the difficulty of each weekday from Monday, or "-" for a day without a newspaper. `strip` is the number of puzzles side by side. With `apart`, each puzzle has a file of its own. */
@@ -1084,7 +1085,7 @@ export interface Methods {
   "reach": { params: { state: BoardState; grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" }; answer: LogicReach };
   "easing-clues": { params: { state: BoardState; there: Snapshot; grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate"; from: number | null; limit: number }; answer: EasingClues };
   "rule-text": { params: { geometry: string; form: "plain" | "markdown" | "bbcode"; language: string }; answer: Written };
-  "variant": { params: { wish: VariantWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
+  "variant": { params: { wish: VariantWish; seed: string; index: number; version?: string; effort?: number | null; upto?: number | null }; answer: Made | Sought };
   "variant-recipe": { params: { id: string }; answer: VariantAsked };
   "newspaper": { params: { series: Newspaper; seed: string }; answer: NewspaperDays };
   "newspaper-zip": { params: { series: Newspaper; seed: string; made: Record<string, MadeFor[]>; language: string; limit: number; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: NewspaperZip | Missing };

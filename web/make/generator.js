@@ -13,7 +13,7 @@ import { puzzleKey } from "../board/board.js";
 import { isToLearn, learn } from "../board/geometry.js";
 import { loadWords } from "../ui/i18n.js";
 import { findPuzzle, SMALL } from "./find-puzzle.js";
-import { isGraded, randomSeed, recipeOf, wishKey } from "./options.js";
+import { isGraded, randomSeed, recipeOf, wishKey, withRegions } from "./options.js";
 import { createStock, dayKey, gradeWish } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
 
@@ -144,9 +144,15 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "making", making: { ...making, done: making.done + 1, kept, sought: null, now: now() }, made: null });
   };
 
+  /** Return the options in Make, with the regions of the board if they are to be used. */
+  const wished = () => {
+    const { wish, board } = getState();
+    return withRegions(wish, board.geometry);
+  };
+
   const batch = () =>
     run(getState().wish.count, async (signal) => {
-      const { wish } = getState();
+      const wish = wished();
       const recipe = await recipeFor(wish, signal);
       /** @type {Made[]} */
       const unmet = [];
@@ -187,7 +193,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   const forWish = (wish) => given(wish.seed ? "" : wishKey(wish), (signal) => makeNew(wish, signal));
 
   /** Make one puzzle with the options of Make. */
-  const one = () => forWish(getState().wish);
+  const one = () => forWish(wished());
 
   /** Make one puzzle of a difficulty. It has the size of the board if puzzles of this size have grades. @param {string} grade */
   const ofGrade = (grade) => {
@@ -220,7 +226,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
    */
   const classSet = () =>
     run(getState().wish.count, async (signal) => {
-      const { wish } = getState();
+      const wish = wished();
       const recipe = await recipeFor(wish, signal);
       const made = await generate(recipe, signal);
       if (!made.met) return unmetOutcome(made, 0);

@@ -14,6 +14,7 @@ import {
   SYMMETRIES,
   TRIMMED,
   VARIANT_GRADES,
+  VARIANTS,
 } from "../contract/constants.js";
 
 export { GRADES, MADE_GRADES, RATED, SYMMETRIES };
@@ -23,6 +24,41 @@ export const MOST = 500;
 
 /** The kind of puzzles without further rules. */
 export const CLASSIC = "classic";
+/** The kind whose regions are those of the board. */
+export const DRAWN = "jigsaw-drawn";
+/** Between the kinds of a mixture, such as "killer+x". */
+const AND = "+";
+/** Return the kinds of a mixture. @param {string} kind */
+export const kindsOf = (kind) => kind.split(AND);
+/** Return a mixture of a kind with another, or without one. @param {string} kind @param {string} also */
+export const mixed = (kind, also) => (also ? kind + AND + also : kind);
+/** The beginnings of kinds that cannot be mixed with each other, such as "kropki" and "kropki-some". */
+const FAMILIES = ["jigsaw", "kropki", "xv"];
+const familyOf = (/** @type {string} */ kind) => FAMILIES.find((name) => kind.startsWith(name)) ?? kind;
+
+/** Return the kinds with which a kind can be mixed. @param {string} kind */
+export const partnersOf = (kind) =>
+  kind === CLASSIC || LIMITED[kind]
+    ? []
+    : Object.keys(VARIANTS).filter((name) => !LIMITED[name] && familyOf(name) !== familyOf(kind));
+
+/**
+ * Return a grid with the regions of a board, or null if the board has none.
+ * @param {string} geometry
+ */
+export function regionsIn(geometry) {
+  const [base, ...rules] = geometry.split(AND);
+  const regions = rules.find((rule) => rule.startsWith("regions:"));
+  return regions ? `${base.replace("x", "")}${AND}${regions}` : null;
+}
+
+/**
+ * Return a wish for the regions of the board if that is what it asks for.
+ * @param {Wish} wish @param {string} geometry  of the board
+ */
+export const withRegions = (wish, geometry) =>
+  kindsOf(wish.kind).includes(DRAWN) ? { ...wish, size: regionsIn(geometry) ?? wish.size } : wish;
+
 /** The sizes of most puzzles with further rules. */
 const VARIANT_SIZES = ["9", "6"];
 
@@ -69,7 +105,8 @@ export const hasBands = (size, kind = CLASSIC) => size === RATED && kind === CLA
  * @param {Wish} wish @param {Technique[]} techniques @returns {string[]}
  */
 export function gradesFor({ kind, size, technique }, techniques) {
-  if (kind !== CLASSIC) return LIMITED[kind]?.grades ?? VARIANT_GRADES;
+  if (kind !== CLASSIC)
+    return GRADES.filter((grade) => kindsOf(kind).every((name) => VARIANT_GRADES[name]?.includes(grade)));
   return isGraded(size) ? gradesWith(technique, techniques) : [];
 }
 
@@ -149,10 +186,16 @@ export function recipeOf(wish, seed, index) {
 
 /** Return the options of a puzzle with rules as Python knows them. @param {Wish} wish */
 export const variantWish = ({ kind, size, grade, symmetry, givens, cages, needed }) => ({
-  ...{ kinds: kind, size, grade, symmetry, clues: hasGivens(kind) ? givens : ANY },
+  ...{ kinds: inOrder(kind), size, grade, symmetry, clues: hasGivens(kind) ? givens : ANY },
   cages: hasCages(kind) ? cages : ANY,
   rules: needed && isTrimmed(kind) ? "needed" : "all",
 });
+
+/** Return the kinds of a mixture in the order that IDs have. @param {string} kind */
+const inOrder = (kind) =>
+  Object.keys(VARIANTS)
+    .filter((name) => kindsOf(kind).includes(name))
+    .join(AND);
 
 /**
  * Return whether puzzles of a kind may have no clues. A kind with a board of its own has no further rules, so it needs
@@ -162,10 +205,10 @@ export const variantWish = ({ kind, size, grade, symmetry, givens, cages, needed
 export const hasGivens = (kind) => kind !== CLASSIC && !LIMITED[kind];
 
 /** Return whether a kind has killer cages. @param {string} kind */
-export const hasCages = (kind) => kind === "killer";
+export const hasCages = (kind) => kindsOf(kind).includes("killer");
 
 /** Return whether rules that a puzzle of a kind does not need can be left out. @param {string} kind */
-export const isTrimmed = (kind) => TRIMMED.includes(kind);
+export const isTrimmed = (kind) => kindsOf(kind).some((name) => TRIMMED.includes(name));
 
 /** Return the options of a puzzle without further rules as Python knows them. @param {Wish} wish */
 export const classicWish = ({ size, grade, symmetry, clues, technique }) => ({

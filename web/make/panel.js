@@ -18,14 +18,17 @@ import {
   bandOf,
   boardFor,
   CLASSIC,
+  DRAWN,
   gradesFor,
   gradesWith,
   gradeTyped,
   hasBands,
   hasTechniques,
+  kindsOf,
   MOST,
   SYMMETRIES,
   sizesFor,
+  withRegions,
 } from "./options.js";
 import { createMadeScene, madeMany } from "./scene.js";
 import { createKind, createKindChoices } from "./variant.js";
@@ -91,15 +94,16 @@ export function createMake(root, onAction, scene) {
       const grades = gradesFor(wish, techniques);
       grade.offer([ANY, ...grades, ...(bandOf(wish.grade) ? [wish.grade] : [])]);
       size.offer(sizesFor(wish.kind));
-      for (const input of [variant, grade, size, symmetry, count, own, clues, seed, technique, band])
-        input.render(wish);
+      variant.render(wish, state.board.geometry);
+      setHidden(size.root, kindsOf(wish.kind).includes(DRAWN));
+      for (const input of [grade, size, symmetry, count, own, clues, seed, technique, band]) input.render(wish);
       setHidden(grade.root, !grades.length);
       setHidden(clues.root, !isClassic);
       setHidden(classRow, !isClassic);
       setHidden(technique.root, !hasTechniques(wish.size, wish.kind));
       setText(meaning, meaningOf(wish, techniques));
       number = wish.count;
-      kind = boardFor(wish);
+      kind = boardFor(withRegions(wish, state.board.geometry));
       setText(make, number === 1 ? t("make.one") : t("make.batch", { count: number }));
       setText(classSet, t("make.class", { count: number }));
       setIdle(classSet, making !== null);

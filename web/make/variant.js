@@ -1,22 +1,40 @@
 /**
- * The choice of rules in Make: classic puzzles, or a kind of variant, with the sentences that state its rules. Under More
- * options, a kind has choices of its own: whether there are clues, the sizes of cages, and rules that can be left out.
+ * The choice of rules in Make: classic puzzles, or a kind of variant that can be mixed with another, with the sentences
+ * that state their rules. Under More options, a kind has choices of its own: whether there are clues, the sizes of cages, and rules that can be left out.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./options.js").Wish} Wish
  */
 import { VARIANTS } from "../contract/constants.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { loadWords, t } from "../ui/i18n.js";
-import { ANY, CAGES, CLASSIC, GIVENS, hasCages, hasGivens, isTrimmed } from "./options.js";
+import {
+  ANY,
+  CAGES,
+  CLASSIC,
+  DRAWN,
+  GIVENS,
+  hasCages,
+  hasGivens,
+  isTrimmed,
+  kindsOf,
+  mixed,
+  partnersOf,
+  regionsIn,
+} from "./options.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createKind(onAction) {
-  const onchange = () => onAction({ type: "wish", choice: { kind: list.value } });
+  const choose = (/** @type {string} */ kind, /** @type {string} */ also) =>
+    onAction({ type: "wish", choice: { kind: mixed(kind, partnersOf(kind).includes(also) ? also : "") } });
+  const onchange = () => choose(list.value, others.value);
   const options = [CLASSIC, ...Object.keys(VARIANTS)].map((kind) => h("option", { value: kind }, nameOf(kind)));
   const list = h("select", { id: "wish-kind", class: "field", onchange }, ...options);
   const label = h("label", { for: list.id }, t("wish.rules"));
+  const others = h("select", { id: "wish-also", class: "field", onchange });
+  const beside = h("div", { class: "labelled" }, h("label", { for: others.id }, t("wish.also")), others);
   const meaning = h("p", { class: "muted meaning" });
-  let shown = CLASSIC;
+  const drawn = h("p", { class: "muted meaning", role: "status" });
+  let [shown, offered] = [CLASSIC, ""];
 
   /** Show the sentences about a kind once they are loaded. @param {string} kind */
   const explain = async (kind) => {
@@ -26,11 +44,21 @@ export function createKind(onAction) {
   };
 
   return {
-    root: h("div", { class: "graded" }, h("div", { class: "labelled" }, label, list), meaning),
-    /** @param {Wish} wish */
-    render({ kind }) {
-      list.value = kind;
+    root: h("div", { class: "graded" }, h("div", { class: "labelled" }, label, list), beside, meaning, drawn),
+    /** @param {Wish} wish @param {string} geometry  of the board */
+    render({ kind }, geometry) {
+      const [first, also = ""] = kindsOf(kind);
+      const partners = partnersOf(first);
+      if (offered !== partners.join()) {
+        offered = partners.join();
+        const names = partners.map((name) => h("option", { value: name }, nameOf(name)));
+        others.replaceChildren(h("option", { value: "" }, t("wish.also.none")), ...names);
+      }
+      [list.value, others.value] = [first, also];
+      setHidden(beside, !partners.length);
       setHidden(meaning, kind === CLASSIC);
+      setHidden(drawn, !kindsOf(kind).includes(DRAWN));
+      setText(drawn, t(regionsIn(geometry) ? "wish.drawn" : "wish.drawn.missing"));
       if (kind === shown) return;
       shown = kind;
       if (kind !== CLASSIC) explain(kind);
@@ -73,5 +101,9 @@ const USUAL_CAGES = "2-4";
 /** @param {string} kind */
 const nameOf = (kind) => t(`variant.${kind}`);
 
-/** Return the sentences that state the rules of a kind. @param {string} kind */
-const sentences = (kind) => (VARIANTS[kind] ?? []).map(([key, args]) => t(key, args)).join(" ");
+/** Return the sentences that state the rules of a kind or a mixture. @param {string} kind */
+const sentences = (kind) =>
+  kindsOf(kind)
+    .flatMap((name) => VARIANTS[name] ?? [])
+    .map(([key, args]) => t(key, args))
+    .join(" ");

@@ -10,21 +10,35 @@ from typing import cast
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods
 from sudoku_workshop.api.generating import made_reply
-from sudoku_workshop.generator.variants import EFFORT, VariantRecipe, VariantSearch, VariantWish, variant_recipe_of
+from sudoku_workshop.generator.variants import (
+    VERSION,
+    VariantRecipe,
+    VariantSearch,
+    VariantWish,
+    usual_effort,
+    variant_recipe_of,
+)
 
 
 def _variant(
-    wish: shapes.VariantWish, seed: str, index: int, effort: int = EFFORT, upto: int | None = None
+    wish: shapes.VariantWish,
+    seed: str,
+    index: int,
+    version: str = VERSION,
+    effort: int | None = None,
+    upto: int | None = None,
 ) -> shapes.Made | shapes.Sought:
-    """Make a puzzle with rules that meets a wish.
+    """Make a puzzle with rules that meets a wish. `version` is that of its ID.
 
     With `upto`, the search stops after this number of tries, including those of earlier calls. If it has found no
     puzzle by then, only the number of tries is returned.
     """
-    search = _search(VariantRecipe(VariantWish(**wish), seed, index), effort)
-    if (upto or effort) < effort and not search.advanced(upto or effort):
-        return {"met": False, "tries": search.tries, "effort": effort}
-    made = search.made(effort)
+    recipe = VariantRecipe(VariantWish(**wish), seed, index, version)
+    most = effort or usual_effort(recipe)
+    search = _search(recipe, most)
+    if (upto or most) < most and not search.advanced(upto or most):
+        return {"met": False, "tries": search.tries, "effort": most}
+    made = search.made(most)
     _search.cache_clear()
     return made_reply(made, {"grade": made.grade, "er": None, "beyond": False})
 
@@ -36,7 +50,7 @@ def _search(recipe: VariantRecipe, _effort: int) -> VariantSearch:
 
 
 def _variant_recipe(id: str) -> shapes.VariantAsked:
-    """Return the recipe in the ID of a puzzle with rules: the wanted properties, a seed, and an index."""
+    """Return the recipe in the ID of a puzzle with rules: the wanted properties, a seed, an index, and its version."""
     return cast(shapes.VariantAsked, asdict(variant_recipe_of(id)))
 
 

@@ -19,10 +19,10 @@ def lacking(
     """Return the recipes of the puzzles that are still to be made for a section of a book.
 
     The section asks for `count` puzzles with the properties in `wish` and this seed. A puzzle has been made already if
-    its ID is among `ids`. Raises WishError for an invalid seed.
+    its ID is among `ids`, or the ID that an older version gave it. Raises WishError for an invalid seed.
     """
     recipes = (recipe_for(wish, seed, index) for index in range(count))
-    return [recipe for recipe in recipes if recipe.id not in ids]
+    return [recipe for recipe in recipes if not any(known in ids for known in recipe.ids)]
 
 
 def delivered(

@@ -50,6 +50,10 @@ class Dug(NamedTuple):
         back = self.gone[number:]
         return Dug(self.full, self.gone[:number], self.kept + back, self.minimal and not back)
 
+    def without(self, orbit: Orbit) -> "Dug":
+        """Return the result without the clues of this kept orbit. There must be one solution without them."""
+        return self._replace(gone=(*self.gone, orbit), kept=tuple(other for other in self.kept if other != orbit))
+
     def with_back(self, orbit: Orbit) -> "Dug":
         """Return the result of digging with the clues of this removed orbit put back."""
         return Dug(self.full, tuple(other for other in self.gone if other != orbit), (*self.kept, orbit), False)

@@ -9,7 +9,7 @@ from sudoku_workshop.generator.wish import Recipe, Wish, recipe_of
 if TYPE_CHECKING:
     from sudoku_workshop.generator.variants import VariantRecipe, VariantWish
 
-VARIANT = "v1."  # IDs of variants begin with it
+VARIANT = ("v1.", "v2.")  # IDs of variants begin with one of them
 
 
 def recipe_from(text: str) -> "Recipe | VariantRecipe":
@@ -49,7 +49,6 @@ def make_from(
     """Return the puzzle of a recipe. Without `effort`, as many tries are made as is usual for such a puzzle."""
     if isinstance(recipe, Recipe):
         return make(recipe, effort or EFFORT, on_try)
-    from sudoku_workshop.generator.variants import EFFORT as FEW
     from sudoku_workshop.generator.variants import make_variant
 
-    return make_variant(recipe, effort or FEW, on_try)
+    return make_variant(recipe, effort, on_try)

@@ -229,6 +229,11 @@ class AnyRecipe:
         raise NotImplementedError
 
     @property
+    def ids(self) -> tuple[str, ...]:
+        """The ID, and those that older versions gave to a puzzle of the same wish, seed and index."""
+        return (self.id,)
+
+    @property
     def random(self) -> Random:
         """A new random generator. It is seeded with the ID, so that every recipe has its own random numbers."""
         return Random(self.id)

@@ -15,6 +15,7 @@ MadeKind = Literal[
     "killer",
     "jigsaw",
     "jigsaw-symmetric",
+    "jigsaw-drawn",
     "x",
     "windoku",
     "disjoint",

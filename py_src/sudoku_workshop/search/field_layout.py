@@ -52,13 +52,14 @@ class LineSegments(NamedTuple):
 class FieldLayout:
     """The layout of all fields for one geometry: one field of bits for each group of candidates.
 
-    The masks of a candidate are computed when they are first needed.
+    The masks of a candidate are computed when they are first needed. A `wide` layout has the supports of an empty grid
+    whose cells can have every digit, so that it can be relaxed.
     """
 
-    def __init__(self, geometry: Geometry) -> None:
+    def __init__(self, geometry: Geometry, wide: bool = False) -> None:
         self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1
         self._number = geometry.n * geometry.cells
-        self._supported = tuple(_supports(geometry))
+        self._supported = tuple(_supports(geometry, wide))
         supports = [(self._number + place, *members) for place, (_, members) in enumerate(self._supported)]
         houses, cells = tuple(_houses(geometry)), tuple(_cells(geometry))
         self.groups = (*houses, *supports, *cells)
@@ -69,7 +70,8 @@ class FieldLayout:
         self.branching = self.guards ^ self._every(self._supports) << self.n
         members = mask_of_many(at * self.width + k for at, group in enumerate(self.groups) for k in range(len(group)))
         self._all = self.guards | members
-        self.full = self._all & ~self._bits_of(_excluded(geometry))
+        self._idle = 0  # the fields of supports that no longer hold
+        self.full = self._full(geometry)
         self.cells_at = self.width * (len(self.groups) - geometry.cells)
         self.cells = self._all >> self.cells_at << self.cells_at & ~self.guards
         self.placing: list[tuple[Mask, Mask] | None] = [None] * (self._all.bit_length() + 1)
@@ -91,8 +93,11 @@ class FieldLayout:
         """Return the layout of a geometry that only excludes candidates from an empty grid. It shares the tables."""
         made = copy(self)
         vars(made).pop("thorough", None)  # that layout has the rules of its own geometry
-        made.geometry, made.full = geometry, self._all & ~self._bits_of(_excluded(geometry))
+        made.geometry, made.full = geometry, self._full(geometry)
         return made
+
+    def _full(self, geometry: Geometry) -> Fields:
+        return self._all & ~self._bits_of(_excluded(geometry)) & ~self._idle
 
     def beside(self, geometry: Geometry) -> Self:
         """Return the layout of a geometry whose rules add neither houses nor supports. It shares the tables."""
@@ -101,6 +106,35 @@ class FieldLayout:
         made._base, made.placing = self, [None] * len(self.placing)
         made._learn_rules(geometry)
         return made
+
+    def relaxed(self, geometry: Geometry) -> Self:
+        """Return the layout of a geometry that has fewer rules and the same houses. It shares the tables.
+
+        This layout must be a wide one. Tables are made again only for candidates that a missing rule is about.
+        """
+        allowed, before = geometry.meaning.allowed, self.geometry.meaning.allowed
+        gone = [mask for pair, mask in self._fields_of_pairs.items() if allowed.get(pair) != before.get(pair)]
+        made = copy(self)
+        made._idle = idle = reduce(or_, gone, self._idle)
+        made.ones, made.guards, made.branching = self.ones & ~idle, self.guards & ~idle, self.branching & ~idle
+        made = made.without(geometry)
+        made.placing = [*self.placing]
+        made._learn_rules(geometry)
+        for candidate in {*self._related, *made._related}:
+            if self._related.get(candidate) != made._related.get(candidate):
+                for place in self._places[candidate]:
+                    made.placing[place + 1] = None
+        return made
+
+    @cached_property
+    def _fields_of_pairs(self) -> dict[tuple[Cell, Cell], Mask]:
+        """The fields of the supports of each related pair of cells."""
+        found: dict[tuple[Cell, Cell], Mask] = {}
+        every = (1 << self.width) - 1
+        for group, (candidate, members) in zip(self._supports, self._supported, strict=True):
+            pair = candidate % self.geometry.cells, members[0] % self.geometry.cells
+            found[pair] = found.get(pair, 0) | every << group * self.width
+        return found
 
     @cached_property
     def thorough(self) -> Self:
@@ -269,18 +303,20 @@ def _cells(geometry: Geometry) -> Iterator[Group]:
     return (tuple(range(cell, geometry.n * size, size)) if cell in used else () for cell in range(size))
 
 
-def _supports(geometry: Geometry) -> Iterator[tuple[Candidate, Group]]:
+def _supports(geometry: Geometry, wide: bool = False) -> Iterator[tuple[Candidate, Group]]:
     """Yield the candidates of related cells, each with the candidates of the other cell that go with it.
 
     Left out are rules about the whole grid, such as that no neighbours are consecutive. Their digits have so many
     partners that keeping track of them costs more than it saves. If all digits of the other cell but one go with a
-    digit, no support is needed, because placing that one removes the digit.
+    digit, no support is needed, because placing that one removes the digit. With `wide`, cells can have every digit.
     """
     size, domains = geometry.cells, geometry.meaning.domains
+    if wide:
+        domains = [geometry.frame.all] * size
     for one, other in geometry.meaning.local:
         for digit in bits_of(domains[one]):
             partners = geometry.meaning.allowed[one, other][digit] & domains[other]
-            if (domains[other] ^ partners).bit_count() > 1:
+            if partners and (domains[other] ^ partners).bit_count() > 1:
                 yield digit * size + one, tuple(partner * size + other for partner in bits_of(partners))
 
 

@@ -75,7 +75,7 @@ def test_puzzles_with_rules_can_be_ordered(sudoku: Runner, tmp_path: Path) -> No
     assert sudoku("print", file, "--check").status == 0
     assert sudoku("print", file, "--out", str(out), "--series", str(tmp_path / "series")).status == 0
     sums = [
-        str(rule.number) for id_ in ("desk.0", "desk.1") for rule in killers(f"v1.killer.6.easy.none.any.any.all.{id_}")
+        str(rule.number) for id_ in ("desk.0", "desk.1") for rule in killers(f"v2.killer.6.easy.none.any.any.all.{id_}")
     ]
     texts = [mark.text for page in PdfReader(out).pages for mark in marks(page)]
     assert {*sums} <= {*texts}

@@ -129,7 +129,7 @@ def test_puzzles_with_rules_are_lines_that_other_commands_read(capsys: pytest.Ca
     wanted = ("--rules", "killer,x", "--size", "6", "--count", "3", "--seed", "a", "--grade", "easy")
     printed = lines(capsys, *wanted, "--with-id", "--with-solution")
     facts = [json.loads(line) for line in printed]
-    assert [line["id"] for line in facts] == [f"v1.killer+x.6.easy.none.any.any.all.a.{index}" for index in range(3)]
+    assert [line["id"] for line in facts] == [f"v2.killer+x.6.easy.none.any.any.all.a.{index}" for index in range(3)]
     assert all("+killer:" in line["geometry"] and line["grade"] == "easy" for line in facts)
     assert [parse(line).geometry.name for line in printed] == [line["geometry"] for line in facts]
     assert [solve(line).values for line in printed] == [parse(line["solution"], geometry="6").givens for line in facts]
@@ -139,7 +139,7 @@ def test_puzzles_with_rules_are_lines_that_other_commands_read(capsys: pytest.Ca
 def test_options_of_rules_are_part_of_the_id(capsys: pytest.CaptureFixture[str]) -> None:
     wanted = ("--rules", "Killer", "--size", "6", "--cages", "2-3", "--clues", "some", "--only-needed", "--seed", "a")
     (line,) = lines(capsys, *wanted, "--with-id")
-    assert json.loads(line)["id"] == "v1.killer.6.any.none.some.2-3.needed.a.0"
+    assert json.loads(line)["id"] == "v2.killer.6.any.none.some.2-3.needed.a.0"
 
 
 @pytest.mark.parametrize("alone", [("--cages", "2-3"), ("--only-needed",), ("--rules", "x", "--technique", "xy-wing")])

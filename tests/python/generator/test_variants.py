@@ -12,14 +12,16 @@ from sudoku_workshop.generator.variants.filling import filled
 from sudoku_workshop.generator.variants.kind import Canvas
 from sudoku_workshop.generator.variants.regions import random_regions
 from sudoku_workshop.generator.wish import WishError
+from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry_rules import with_only_rules
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.search import count, is_minimal
 from tests.support.made_variants import broken, outcome, solutions
 from tests.support.samples import sample
 
-SMALL = [name for name in KINDS if name != "samurai"]
+SMALL = [name for name in KINDS if name not in ("samurai", "jigsaw-drawn")]
 LINES = ("thermometer", "arrow", "renban", "whispers", "palindrome")
 
 
@@ -102,6 +104,33 @@ def test_rules_that_are_not_needed_are_left_out() -> None:
     assert {rule.kind for rule in grid.rules} == {"thermometer"}
 
 
+def test_every_rule_that_is_left_is_needed() -> None:
+    found = made("xv-some", size="6", rules="needed")
+    rules = found.puzzle.geometry.rules
+    assert 1 < len(rules) < len(made("xv-some", size="6").puzzle.geometry.rules)
+    for rule in rules:
+        others = with_only_rules(found.puzzle.geometry, [other for other in rules if other != rule])
+        assert count(board_of(others, found.puzzle.givens), 2) == 2
+
+
+def test_a_rule_stays_without_which_the_solution_breaks_another() -> None:
+    found = made("kropki+kropki-some", size="4", rules="needed")
+    assert [*broken(found)] == []
+
+
+@pytest.mark.parametrize("cages", ["any", "3-5"])
+def test_killers_have_hardly_any_cages_of_one_cell(cages: str) -> None:
+    for grade, most in (("any", 0), ("easy", 3), ("medium", 0)):
+        rules = made("killer", 3, size="6", grade=grade, cages=cages).puzzle.geometry.rules
+        assert sum(len(rule.cells) == 1 for rule in rules) <= most
+
+
+def test_a_puzzle_that_is_too_easy_becomes_harder_on_the_same_grid() -> None:
+    found = made("sandwich", 2, grade="medium", symmetry="half-turn")
+    assert found.met
+    assert [*broken(found)] == []
+
+
 def test_clues_are_needed_and_symmetric() -> None:
     assert is_minimal(made("x", size="6").puzzle)
     givens = made("x", size="6", symmetry="half-turn").puzzle.givens
@@ -143,6 +172,15 @@ def test_a_drawn_grid_keeps_its_regions() -> None:
     assert recipe_from(found.recipe.id) == found.recipe
 
 
+def test_a_jigsaw_has_the_regions_that_somebody_drew() -> None:
+    drawn = f"6+{random_regions(geometry('6').frame, Random(3)).text(6)}"
+    found = made("jigsaw-drawn+x", size=drawn)
+    assert {rule.kind for rule in found.puzzle.geometry.rules} == {"regions", "diagonal-down", "diagonal-up"}
+    assert drawn in found.puzzle.geometry.name.replace("6x", "6")
+    assert recipe_from(found.recipe.id) == found.recipe
+    assert [*broken(found)] == []
+
+
 @pytest.mark.parametrize("kinds", LINES)
 def test_lines_neither_meet_nor_cross(kinds: str) -> None:
     lines = [rule.cells for rule in made(kinds).puzzle.geometry.rules]
@@ -178,7 +216,7 @@ def test_a_puzzle_is_compared_with_a_wish(wish: dict[str, str], parts: list[str]
 
 def test_an_id_brings_the_puzzle_back() -> None:
     found = made("arrow+x", 5, size="6", grade="easy")
-    assert found.recipe.id == "v1.x+arrow.6.easy.none.any.any.all.test.5"
+    assert found.recipe.id == "v2.x+arrow.6.easy.none.any.any.all.test.5"
     again = make_from(recipe_from(found.recipe.id.upper()))
     assert (again.puzzle, again.solution) == (found.puzzle, found.solution)
 
@@ -200,6 +238,26 @@ def test_an_id_brings_the_puzzle_back() -> None:
             "v1.killer.4.any.none.any.any.all.golden.0",
             "4+killer:6:r12c1+killer:8:r1c234+killer:3:r2c2+killer:4:r23c3+killer:6:r23c4+killer:1:r3c1+killer:9:r3c2,r4c12+killer:3:r4c34",
             "................",
+        ),
+        (
+            "v1.killer.6.easy.none.any.2-5.all.golden.0",
+            "6+killer:3:r1c12+killer:11:r1c34,r2c4+killer:4:r12c5+killer:10:r12c6+killer:14:r2c12,r3c1+killer:8:r23c3+killer:4:r34c2+killer:14:r3c4,r4c34+killer:9:r3c56+killer:4:r4c1+killer:8:r45c5+killer:15:r45c6,r6c456+killer:7:r56c1+killer:4:r5c2+killer:4:r5c34+killer:7:r6c23",
+            "." * 36,
+        ),
+        (
+            "v1.xv-some.6.hard.none.any.any.needed.golden.0",
+            "6+xv:5:r1c34+xv:5:r12c5+xv:5:r34c3+xv:5:r45c1+xv:10:r56c2",
+            ".........2......3..........5........",
+        ),
+        (
+            "v2.killer.6.medium.none.any.any.all.golden.0",
+            "6+killer:7:r12c1+killer:8:r1c23,r2c3+killer:9:r12c4+killer:9:r1c56+killer:10:r23c2+killer:6:r2c5,r3c45+killer:3:r23c6+killer:6:r34c1+killer:8:r34c3+killer:8:r45c2+killer:15:r4c45,r56c4+killer:10:r45c6+killer:9:r56c1,r6c2+killer:7:r56c3+killer:11:r56c5,r6c6",
+            "." * 36,
+        ),
+        (
+            "v2.xv-some.6.easy.none.any.any.needed.golden.0",
+            "6+xv:10:r1c12+xv:5:r2c34+xv:10:r2c45+xv:10:r23c5+xv:5:r4c34+xv:5:r6c56",
+            ".........4.25.............5....3.5.4",
         ),
     ],
 )
@@ -223,6 +281,7 @@ def test_a_search_in_parts_finds_the_same_puzzle() -> None:
         ({"kinds": "killer", "size": "3"}, "size"),
         ({"kinds": "killer", "size": "16"}, "variant-size"),
         ({"kinds": "samurai", "size": "6"}, "variant-size"),
+        ({"kinds": "jigsaw-drawn"}, "variant-regions"),
         ({"kinds": "killer", "grade": "gentle"}, "variant-grade"),
         ({"kinds": "killer", "symmetry": "round"}, "symmetry"),
         ({"kinds": "killer", "clues": "82"}, "variant-clues"),

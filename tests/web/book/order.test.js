@@ -94,7 +94,7 @@ test("the puzzles of an order are recognised by the IDs that Python gives them",
     cages: "2-5",
     rules: "all",
   };
-  assert.deepEqual(idsOf({ wish: killer, count: 1, seed: "desk" }), ["v1.killer.6.easy.none.any.2-5.all.desk.0"]);
+  assert.deepEqual(idsOf({ wish: killer, count: 1, seed: "desk" }), ["v2.killer.6.easy.none.any.2-5.all.desk.0"]);
   assert.deepEqual(idsOf({ wish: WISH, count: 1, seed: "desk" }), ["g2.9.easy.half-turn.any.any.desk.0"]);
 });
 

@@ -10,13 +10,17 @@ import {
   gradeTyped,
   MADE_GRADES,
   MOST,
+  mixed,
   numberOf,
+  partnersOf,
   randomSeed,
   recipeOf,
+  regionsIn,
   variantWish,
   wishFrom,
   wishKey,
   withChoice,
+  withRegions,
 } from "../../../web/make/options.js";
 
 test("what Python is asked", () => {
@@ -46,15 +50,41 @@ test("puzzles with rules have their own wish, sizes and grades", () => {
   });
   assert.equal(withChoice({ ...FIRST_WISH, size: "16" }, { kind: "killer" }).size, "9");
   assert.equal(withChoice({ ...FIRST_WISH, grade: "gentle" }, { kind: "killer" }).grade, "any");
-  const samurai = withChoice({ ...FIRST_WISH, size: "6", grade: "hard" }, { kind: "samurai" });
+  const samurai = withChoice({ ...FIRST_WISH, size: "6", grade: "extreme" }, { kind: "samurai" });
   assert.deepEqual([samurai.size, samurai.grade], ["9", "any"]);
-  assert.deepEqual(gradesFor(samurai, []), ["easy", "medium"]);
+  assert.deepEqual(gradesFor(samurai, []), ["easy", "medium", "hard"]);
   assert.equal(variantWish({ ...samurai, givens: "none" }).clues, "any");
   assert.deepEqual([boardFor(samurai), boardFor(FIRST_WISH)], ["9@r1c1,r1c13,r7c7,r13c1,r13c13", "9"]);
   assert.equal(withChoice({ ...FIRST_WISH, grade: "er2.8-3.2" }, { kind: "killer" }).grade, "any");
   assert.equal(withChoice({ ...FIRST_WISH, technique: "x-wing" }, { kind: "killer" }).technique, "any");
   assert.notEqual(wishKey(killer), wishKey(FIRST_WISH));
   assert.equal(wishFrom(killer).kind, "classic");
+});
+
+test("two kinds of rules can be mixed, unless they are alike or one has a board of its own", () => {
+  assert.deepEqual([mixed("x", "killer"), mixed("x", "")], ["x+killer", "x"]);
+  const mixture = withChoice(FIRST_WISH, { kind: mixed("x", "killer"), cages: "2-5", needed: true, givens: "some" });
+  const { kinds, cages, rules, clues } = variantWish(mixture);
+  assert.deepEqual([kinds, cages, rules, clues], ["killer+x", "2-5", "needed", "some"]);
+  const both = (/** @type {string} */ name) => gradesFor(withChoice(FIRST_WISH, { kind: name }), []);
+  assert.deepEqual(
+    both("killer+x"),
+    both("killer").filter((grade) => both("x").includes(grade)),
+  );
+  assert.deepEqual([partnersOf("classic"), partnersOf("samurai")], [[], []]);
+  const partners = partnersOf("kropki");
+  for (const name of ["kropki", "kropki-some", "samurai"]) assert.ok(!partners.includes(name), name);
+  assert.ok(["x", "killer", "jigsaw-drawn"].every((name) => partners.includes(name)));
+});
+
+test("a jigsaw takes the regions of the board", () => {
+  const regions = "regions:1112112_334433_4";
+  assert.equal(regionsIn(`4x+killer:3:r1c12+${regions}`), `4+${regions}`);
+  assert.equal(regionsIn("4+killer:3:r1c12"), null);
+  const drawn = withChoice(FIRST_WISH, { kind: "jigsaw-drawn+x" });
+  assert.equal(withRegions(drawn, `4+${regions}`).size, `4+${regions}`);
+  assert.equal(withRegions(drawn, "4").size, "9");
+  assert.equal(withRegions(FIRST_WISH, `4+${regions}`).size, "9");
 });
 
 test("puzzles with rules may have clues, sizes of cages, and only the rules that are needed", () => {

@@ -73,8 +73,9 @@ test("a kind of puzzles with further rules has its own sizes and grades, and its
   assert.equal(shows(kind)[0], "Rules {Killer}");
   await new Promise(setImmediate); // the words are loaded
   const words = shows(kind);
-  assert.equal(words[1], "Digits do not repeat in a cage, and they add up to the number of the cage.");
-  assert.deepEqual(words.slice(2, 6), ["Kind", "[9 × 9]* [6 × 6]", "Difficulty", "[Easy]* [Medium] [Hard] {More}"]);
+  assert.equal(words[1], "Mixed with {No other rules}");
+  assert.equal(words[2], "Digits do not repeat in a cage, and they add up to the number of the cage.");
+  assert.deepEqual(words.slice(3, 7), ["Kind", "[9 × 9]* [6 × 6]", "Difficulty", "[Easy]* [Medium] [Hard] {More}"]);
   assert.ok(!words.some((line) => /Required technique|ER range|Number of clues|class set/.test(line)));
   assert.ok(words.includes("Clues {As usual}"));
   assert.ok(words.includes("Cage sizes {2 to 4 cells}"));
@@ -86,9 +87,23 @@ test("a kind of puzzles with further rules has its own sizes and grades, and its
   shows({ kind: "kropki" });
   await new Promise(setImmediate);
   assert.match(
-    shows({ kind: "kropki" })[1],
+    shows({ kind: "kropki" })[2],
     /^The digits on both sides of a white dot differ by 1\. .* All black dots/,
   );
+});
+
+test("rules are mixed with others, and a jigsaw can have the regions of the board", async () => {
+  const { root, asked, shows, offered } = panel();
+  shows({ kind: "killer" });
+  enter(root, "Mixed with", "x");
+  assert.deepEqual(asked.at(-1), { type: "wish", choice: { kind: "killer+x" } });
+  assert.deepEqual(shows({ kind: "killer+x" }).slice(0, 2), ["Rules {Killer}", "Mixed with {Diagonals (X)}"]);
+  assert.ok(!offered("Mixed with").includes("Killer"));
+  enter(root, "Rules", "x");
+  assert.deepEqual(asked.at(-1), { type: "wish", choice: { kind: "x" } });
+  const drawn = shows({ kind: "jigsaw-drawn" });
+  assert.ok(drawn.some((line) => line.startsWith("The board has no regions yet.")));
+  assert.ok(!drawn.some((line) => line.startsWith("Kind")));
 });
 
 test("a technique sets the grades that can be chosen; a band of ratings is one more", () => {

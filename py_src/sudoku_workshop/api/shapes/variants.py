@@ -1,6 +1,6 @@
 """Wishes for puzzles with rules. Their puzzles have the shapes of `generating`."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class VariantWish(TypedDict):
@@ -20,8 +20,12 @@ class VariantWish(TypedDict):
 
 
 class VariantAsked(TypedDict):
-    """Everything that decides which puzzle with rules is made: its wanted properties, a seed, and an index."""
+    """Everything that decides which puzzle with rules is made: its wanted properties, a seed, and an index.
+
+    `version` is that of its ID. Without it, the newest is meant.
+    """
 
     wish: VariantWish
     seed: str
     index: int
+    version: NotRequired[str]

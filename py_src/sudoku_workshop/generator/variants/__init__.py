@@ -5,9 +5,10 @@ kind, write its record, list it in `kinds.py`, and write its name in the catalog
 """
 
 from sudoku_workshop.generator.variants.kinds import KINDS
-from sudoku_workshop.generator.variants.making import EFFORT, VariantSearch, make_variant
+from sudoku_workshop.generator.variants.making import VariantSearch, make_variant, usual_effort
 from sudoku_workshop.generator.variants.wish import (
     CHOICES,
+    VERSION,
     VariantRecipe,
     VariantWish,
     variant_recipe_of,
@@ -15,11 +16,12 @@ from sudoku_workshop.generator.variants.wish import (
 
 __all__ = [
     "CHOICES",
-    "EFFORT",
     "KINDS",
+    "VERSION",
     "VariantRecipe",
     "VariantSearch",
     "VariantWish",
     "make_variant",
+    "usual_effort",
     "variant_recipe_of",
 ]

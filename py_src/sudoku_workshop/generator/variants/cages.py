@@ -1,7 +1,7 @@
 """Killer cages: the grid is divided at random into cages without repeated digits.
 
 Fewer and larger cages make harder puzzles, so a puzzle without clues begins with large cages, and some of them are
-divided until there is one solution.
+divided until there is one solution. A cage of one cell is a clue, so such cages are avoided and joined to others.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -56,23 +56,49 @@ def _joined(canvas: Canvas, cages: Sequence[list[int]]) -> list[list[int]]:
     return kept
 
 
-def divided(canvas: Canvas, cages: Sequence[Cells]) -> Iterator[list[Cells]]:
-    """Yield divisions of the grid into ever smaller cages: each has one more cage that was divided in two."""
+def divided(canvas: Canvas, cages: Sequence[Cells], least_sizes: Sequence[int] = (4, 3)) -> Iterator[list[Cells]]:
+    """Yield divisions of the grid into ever smaller cages: each has one more cage that was divided in two.
+
+    Cages with at least the first of `least_sizes` cells are divided first. Cages of three cells should come last,
+    because one cell is left over.
+    """
     found = [*cages]
-    while any(len(cage) > 2 for cage in found):
-        cage = canvas.random.choice([cage for cage in found if len(cage) > 2])
-        found.remove(cage)
-        found += _halves(canvas, cage)
-        yield [*found]
+    for least in least_sizes:
+        while large := [cage for cage in found if len(cage) >= least]:
+            cage = canvas.random.choice(large)
+            found.remove(cage)
+            found += _halves(canvas, cage)
+            yield [*found]
 
 
 def _halves(canvas: Canvas, cage: Cells) -> tuple[Cells, Cells]:
     """Return the two parts of a cage: two cells that touch and the rest, or one cell if the rest would be in pieces."""
-    pairs = [(one, other) for one in cage for other in _near(canvas, one) if one < other and other in cage]
-    parts: list[Cells] = [part for part in pairs if _is_whole(canvas, _without(cage, part))]
+    parts: list[Cells] = [part for part in _pairs(canvas, cage) if _is_whole(canvas, _without(cage, part))]
     parts = parts or [(cell,) for cell in cage if _is_whole(canvas, _without(cage, (cell,)))]
     part = canvas.random.choice(parts)
     return part, _without(cage, part)
+
+
+def joined(canvas: Canvas, cages: Sequence[Cells], small: Cells) -> Iterator[list[Cells]]:
+    """Yield divisions in which a cage of one cell has joined a neighbour, or has taken a cell of it.
+
+    No cage has more cells than are wanted.
+    """
+    around = {cell for each in small for cell in _near(canvas, each)}
+    for cage in canvas.random.sample(cages, len(cages)):
+        if around.intersection(cage):
+            rest = [other for other in cages if other not in (small, cage)]
+            if len(cage) + len(small) <= canvas.cages[1] and all(_fits(canvas, cage, cell) for cell in small):
+                yield [*rest, tuple(sorted((*cage, *small)))]
+            for cell in around.intersection(cage) if len(cage) > 2 else ():
+                left = _without(cage, (cell,))
+                if _fits(canvas, small, cell) and _is_whole(canvas, left):
+                    yield [*rest, tuple(sorted((*small, cell))), left]
+
+
+def _pairs(canvas: Canvas, cage: Cells) -> list[Cells]:
+    """Return the pairs of cells of a cage that touch."""
+    return [(one, other) for one in cage for other in _near(canvas, one) if one < other and other in cage]
 
 
 def _without(cage: Cells, part: Cells) -> Cells:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from sudoku_workshop.generator.technique import er_within
+from sudoku_workshop.generator.variants.wish import LEVELS
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.rating import Grade, grade_of
@@ -23,3 +24,8 @@ def grade_within(puzzle: Board, most: int) -> Grade | None:
     for position, step in take_steps(puzzle, [each.rated for each in RECORDS if each.level <= most]):
         hardest, solved = max(hardest, step.er or 0.0), position.is_solved
     return grade_of(hardest) if solved else None
+
+
+def level_of(grade: Grade | None) -> int | None:
+    """Return the level of a grade. Puzzles that are even easier than level 1 have level 0."""
+    return None if grade is None else LEVELS.get(grade, 0)

@@ -10,17 +10,25 @@ from collections.abc import Callable
 from sudoku_workshop.generator.digging import Dug
 from sudoku_workshop.generator.making import Made
 from sudoku_workshop.generator.variants.trying import Try
+from sudoku_workshop.generator.variants.versions import VERSIONS
 from sudoku_workshop.generator.variants.wish import LEVELS, VariantRecipe
 from sudoku_workshop.generator.wish import WishError
 from sudoku_workshop.logic.rating import Grade
 
-EFFORT = 20  # tries
 Gap = tuple[int, int]  # a puzzle's distances from the wish: levels, clues; both are 0 if it is met
 
 
-def make_variant(recipe: VariantRecipe, effort: int = EFFORT, on_try: Callable[[], object] | None = None) -> Made:
-    """Return the variant of a recipe. It is the same on every machine. `on_try` is called before each try."""
-    return VariantSearch(recipe, on_try).made(effort)
+def make_variant(recipe: VariantRecipe, effort: int | None = None, on_try: Callable[[], object] | None = None) -> Made:
+    """Return the variant of a recipe. It is the same on every machine. `on_try` is called before each try.
+
+    Without `effort`, as many tries are made as is usual for the version of the recipe's ID.
+    """
+    return VariantSearch(recipe, on_try).made(effort or usual_effort(recipe))
+
+
+def usual_effort(recipe: VariantRecipe) -> int:
+    """Return how many tries are usual for a recipe."""
+    return VERSIONS[recipe.version].tries
 
 
 class VariantSearch:
@@ -28,7 +36,7 @@ class VariantSearch:
 
     def __init__(self, recipe: VariantRecipe, on_try: Callable[[], object] | None = None) -> None:
         self.recipe, self.tries, self._on_try = recipe, 0, on_try
-        self._attempt = Try(recipe.wish, recipe.random)
+        self._attempt = Try(recipe.wish, recipe.random, VERSIONS[recipe.version])
         self._nearest: Made | None = None
         self._gap: Gap = (len(LEVELS), 0)
 

@@ -95,4 +95,5 @@ def _symmetric(frame: Frame, random: Random) -> Iterable[Rule]:
 RECORDS = (
     Kind("jigsaw", ("regions",), _random),
     Kind("jigsaw-symmetric", ("regions",), _symmetric),
+    Kind("jigsaw-drawn", ("regions",), drawn=True),
 )

@@ -8,13 +8,13 @@ from random import Random
 from sudoku_workshop.generator.arranging import Walk, dug_of
 from sudoku_workshop.generator.digging import Dug
 from sudoku_workshop.generator.symmetry import Orbit, orbits
-from sudoku_workshop.generator.variants.clueless import is_unique, with_smaller_cages
+from sudoku_workshop.generator.variants.clueless import is_unique, with_fitting_cages
 from sudoku_workshop.generator.variants.digging import dig_limited
 from sudoku_workshop.generator.variants.filling import filled
 from sudoku_workshop.generator.variants.judging import grade_within
 from sudoku_workshop.generator.variants.kind import Canvas, Kind
 from sudoku_workshop.generator.variants.kinds import KINDS
-from sudoku_workshop.generator.variants.trimming import trimmed
+from sudoku_workshop.generator.variants.versions import Version
 from sudoku_workshop.generator.variants.wish import NEEDED, VariantWish
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import Geometry
@@ -26,13 +26,14 @@ from sudoku_workshop.rules.rule import Rule
 HARDEST = 7  # the highest level
 STEPS = 100  # of the walk to digits in a pattern of clues
 JUDGED = 6  # the puzzles with a pattern whose difficulty is compared with the wish
+CLIMBS = 24  # how many clues are tried to make a puzzle harder that is too easy
 
 
 class Try:
-    """One try: the kinds, the wish, and the random numbers of the search that it belongs to."""
+    """One try: the kinds, the wish, the version of the ID, and the random numbers of the search that it belongs to."""
 
-    def __init__(self, wish: VariantWish, random: Random) -> None:
-        self.wish, self.random = wish, random
+    def __init__(self, wish: VariantWish, random: Random, version: Version) -> None:
+        self.wish, self.random, self.version = wish, random, version
         self.kinds: list[Kind] = [KINDS[name] for name in wish.names]
 
     def dug(self) -> Dug | None:
@@ -58,7 +59,20 @@ class Try:
         numbers = range(len(dug.gone), self._fewest_gone(dug) - 1, -1)
         fewest = bisect_left(numbers, True, key=lambda number: bool(grade_within(dug.eased(number).puzzle, most)))
         eased = dug.eased(max(numbers[-1], len(dug.gone) - fewest))
-        return eased, grade_within(eased.puzzle, most)
+        grade = grade_within(eased.puzzle, most)
+        if not self.version.refines or not grade:
+            return eased, grade
+        return self._climbed(eased, dug.gone[len(eased.gone) :], grade)
+
+    def _climbed(self, eased: Dug, back: Sequence[Orbit], grade: Grade) -> tuple[Dug, Grade]:
+        """Return the puzzle with fewer of the clues that were put back, up to the wanted grade, and its grade."""
+        for orbit in self.random.sample(back, min(CLIMBS, len(back))) if self.wish.level else ():
+            if grade == self.wish.grade:
+                break
+            harder = eased.without(orbit)
+            if found := grade_within(harder.puzzle, self.wish.level or HARDEST):
+                eased, grade = harder, found
+        return eased, grade
 
     def clues_away(self, puzzle: Board) -> int:
         """Return by how many clues a puzzle has more or fewer than it may have."""
@@ -103,13 +117,9 @@ class Try:
     def _clueless(self, canvas: Canvas, base: Geometry, rules: Sequence[Rule]) -> Geometry | None:
         """Return the grid with rules that leave one solution without clues, or None."""
         if any(rule.kind == "killer" for rule in rules):
-            return with_smaller_cages(canvas, base, rules, self._is_easy)
+            return with_fitting_cages(canvas, base, rules, self.wish.level, self.version)
         found = with_rules(base, rules)
         return found if is_unique(found) else None
-
-    def _is_easy(self, puzzle: Board) -> bool:
-        level = self.wish.level
-        return level is None or grade_within(puzzle, level) is not None
 
     def _dug_from(self, found: Geometry, digits: Sequence[int]) -> Dug:
         """Return the puzzle with the clues that are needed, and with all rules or only those that are needed."""
@@ -123,7 +133,8 @@ class Try:
         if self.wish.rules != NEEDED or not kinds:
             return dug
         digits = dug.full.givens
-        return dug._replace(full=board_of(trimmed(dug.puzzle, digits, kinds, self.random).geometry, digits))
+        trimmed = self.version.trimmed(dug.puzzle, digits, kinds, self.random)
+        return dug._replace(full=board_of(trimmed.geometry, digits))
 
     def _of(self, found: Geometry, digits: Sequence[int], kept: tuple[Orbit, ...]) -> Dug:
         return Dug(board_of(found, digits), tuple(_orbits(found, self.wish.symmetry)), kept, True)

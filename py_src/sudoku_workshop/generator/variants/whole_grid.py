@@ -26,4 +26,4 @@ RECORDS = (
     _whole("anti-king", "king"),
     _whole("nonconsecutive", "nonconsecutive"),
 )
-SAMURAI = Kind("samurai", (), layout="samurai", quick=("easy", "medium"))
+SAMURAI = Kind("samurai", (), layout="samurai", quick=("easy", "medium", "hard"))

@@ -1,13 +1,13 @@
 """Wishes for variants, and the IDs that bring their puzzles back.
 
-v1.killer+x.9.hard.none.any.2-4.all.k3f9.0
+v2.killer+x.9.hard.none.any.2-4.all.k3f9.0
 version, kinds, grid, grade, symmetry, clues, cage sizes, rules, seed, index in its batch
 
 The grid may have rules of its own, such as regions that somebody drew. As in other IDs, "_" stands for "." in it.
 """
 
 import re
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, fields, replace
 
 from sudoku_workshop.generator.patterns import cells_of, is_pattern
 from sudoku_workshop.generator.symmetry import SYMMETRIES
@@ -18,7 +18,8 @@ from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.logic.rating import GRADES
 from sudoku_workshop.logic.ruled.record import SCALE
 
-VERSION = "v1"
+VERSIONS = ("v1", "v2")  # of IDs, the newest last; `versions.py` says what differs
+VERSION = VERSIONS[-1]
 USUAL, MOST_ROWS = "9", 9
 DOT, INSTEAD, AND = ".", "_", "+"
 NO_CLUES, CLUES = "none", "some"
@@ -75,6 +76,8 @@ class VariantWish:
         grid, has_layout = geometry(self.size), any(KINDS[name].layout for name in self.names)
         if grid.n > MOST_ROWS or grid.is_overlapping or (has_layout and self.size != USUAL):
             raise WishError("variant-size", self.size)
+        if any(KINDS[name].drawn for name in self.names) and not grid.is_irregular:
+            raise WishError("variant-regions", self.size)
 
     def _check_clues(self) -> None:
         """Raise WishError unless the grid can have the number or the pattern of clues."""
@@ -141,30 +144,41 @@ class VariantWish:
 
 @dataclass(frozen=True)
 class VariantRecipe(AnyRecipe):
-    """Everything that decides which variant is made: its wanted properties, a seed, and an index in a batch.
+    """Everything that decides which variant is made: its wanted properties, a seed, an index, and its ID's version.
 
     >>> import sudoku_workshop as sudoku
     >>> made = sudoku.generate(rules="killer", size=4, seed="doc")
     >>> isinstance(made.recipe, sudoku.VariantRecipe), made.recipe.wish.kinds, made.recipe.id
-    (True, 'killer', 'v1.killer.4.any.none.any.any.all.doc.0')
+    (True, 'killer', 'v2.killer.4.any.none.any.any.all.doc.0')
     """
 
     wish: VariantWish
+    version: str = VERSION
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.version not in VERSIONS:
+            raise WishError("id", self.version)
 
     @property
     def id(self) -> str:
         """The ID: a text from which this puzzle can be made again."""
         kinds, size, *rest = astuple(self.wish)
-        return DOT.join([VERSION, kinds, size.replace(DOT, INSTEAD), *rest, self.seed, str(self.index)])
+        return DOT.join([self.version, kinds, size.replace(DOT, INSTEAD), *rest, self.seed, str(self.index)])
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ID, and those that older versions gave to a puzzle of the same wish, seed and index."""
+        return self.id, *(replace(self, version=old).id for old in VERSIONS if old != self.version)
 
 
 def variant_recipe_of(text: str) -> VariantRecipe:
     """Return the recipe in the ID of a variant. Raises WishError if the text is not one."""
     version, *parts = text.strip().split(DOT)
     is_whole = len(parts) == len(fields(VariantWish)) + 2 and re.fullmatch(r"\d{1,9}", parts[-1])
-    if version.lower() != VERSION or not is_whole:
+    if version.lower() not in VERSIONS or not is_whole:
         raise WishError("id", text)
     kinds, size, *rest, seed, index = parts
     name = size.replace(INSTEAD, DOT)
     wish = VariantWish(kinds.lower(), name if is_geometry(name) else name.lower(), *(part.lower() for part in rest))
-    return VariantRecipe(wish, seed.lower(), int(index))
+    return VariantRecipe(wish, seed.lower(), int(index), version.lower())

@@ -3,9 +3,11 @@
 Each is about the blank cells that houses and the sums in them leave over, so it depends on what is filled.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import KEPT, Geometry
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.ruled.named import names_of
@@ -41,46 +43,50 @@ def _balances(geometry: Geometry) -> tuple[Balance, ...]:
 def derived_sums(position: Position) -> tuple[Derived, ...]:
     """Return what the rule of 45 says about up to five blank cells, each set of cells once."""
     found: dict[Equation, Derived] = {}
-    for balance in _balances(position.geometry):
-        blank = sum(not position.written >> cell & 1 for cell in balance.equation.cells)
-        if 0 < blank <= MOST_BLANK:
-            left = _without_filled(balance.equation, position)
-            if left not in found:
-                found[left] = _derived(balance, left, position)
+    geometry, values = position.geometry, position.board.values
+    for number, balance in enumerate(_balances(geometry)):
+        each = _derived(geometry, number, tuple([values[cell] for cell in balance.equation.cells]))
+        if each:
+            found.setdefault(each.view.equation, each)
     return tuple(found.values())
 
 
-def _derived(balance: Balance, left: Equation, position: Position) -> Derived:
+@lru_cache(maxsize=1 << 11)  # most are the same after the next step of a path
+def _derived(geometry: Geometry, number: int, values: tuple[Digit, ...]) -> Derived | None:
+    """Return what a balance says about its blank cells, given their digits, or None if too many are blank."""
+    balance = _balances(geometry)[number]
+    if not 0 < values.count(0) <= MOST_BLANK:
+        return None
+    left = _without_filled(balance.equation, values)
     area = {cell for house in balance.houses for cell in house.cells}
     inside = tuple(cell for cell in left.cells if cell in area)
     outside = tuple(cell for cell in left.cells if cell not in area)
-    words = _words(balance, left, (inside, outside), position)
+    words = _words(balance, left, (inside, outside), geometry)
     name = Phrase("named.difference" if inside and outside else "named.derived", words)
     side = "equal" if not left.total else "more" if left.total > 0 else "less"
     told = Phrase(f"balance.{side if inside and outside else 'innies' if inside else 'outies'}", words)
-    return Derived(balance, view_of(left, name, position.geometry), inside, outside, told)
+    return Derived(balance, view_of(left, name, geometry), inside, outside, told)
 
 
-def _without_filled(equation: Equation, position: Position) -> Equation:
-    """Return the equation about its blank cells."""
-    values, total, terms = position.board.values, equation.total, []
-    for cell, factor in zip(equation.cells, equation.factors, strict=True):
-        if values[cell]:
-            total -= factor * values[cell]
+def _without_filled(equation: Equation, values: Sequence[Digit]) -> Equation:
+    """Return the equation about its blank cells, given the digits of its cells."""
+    total, terms = equation.total, []
+    for cell, factor, value in zip(equation.cells, equation.factors, values, strict=True):
+        if value:
+            total -= factor * value
         else:
             terms.append((cell, factor))
     return Equation.of(terms, total)
 
 
 def _words(
-    balance: Balance, left: Equation, sides: tuple[tuple[int, ...], tuple[int, ...]], position: Position
+    balance: Balance, left: Equation, sides: tuple[tuple[int, ...], tuple[int, ...]], geometry: Geometry
 ) -> dict[str, Word]:
     """Return what is added up and what is left, as values for sentences."""
-    geometry = position.geometry
     totals = [str(geometry.meaning.sums[at][1].total) for at in balance.counted]
     covered = sum(geometry.meaning.sums[at][1].total for at in balance.counted)
     sums = f"{' + '.join(totals)} = {covered}" if len(totals) > 1 else "".join(totals)
-    known = [cell for cell in balance.equation.cells if position.written >> cell & 1]
+    known = [cell for cell in balance.equation.cells if cell not in left.cells]
     return {
         "houses": Houses(balance.houses),
         "total": Number(len(balance.houses) * geometry.n * (geometry.n + 1) // 2),

@@ -31,12 +31,17 @@ class View(NamedTuple):
 
     def left(self, position: Position) -> Found | None:
         """Return the digits that are left to each cell, and the digits that certain cells must have, or None."""
-        return self.groups.narrow(self.own(position))
+        return _left(self.groups, self.own(position))
 
     @property
     def is_cage(self) -> bool:
         """Return whether the cells are all different and simply add up to the total."""
         return len(self.groups.groups) == 1 and {*self.equation.factors} == {1}
+
+
+@lru_cache(maxsize=1 << 12)  # most are the same after the next step of a path
+def _left(groups: Groups, domains: tuple[Digits, ...]) -> Found | None:
+    return groups.narrow(domains)
 
 
 def view_of(equation: Equation, stated: Phrase, geometry: Geometry) -> View:
