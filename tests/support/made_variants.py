@@ -33,7 +33,17 @@ from tests.support.rule_puzzles import has_cpsat
 MIXED = 4  # each so many-th puzzle is a mixture
 RARE = "samurai"  # takes longest, and is not mixed
 DRAWN = "jigsaw-drawn"  # needs regions
-TOGETHER = ("anti-knight", "anti-king", "nonconsecutive", "windoku", "disjoint", "x", "jigsaw", "jigsaw-symmetric", DRAWN)
+TOGETHER = (
+    "anti-knight",
+    "anti-king",
+    "nonconsecutive",
+    "windoku",
+    "disjoint",
+    "x",
+    "jigsaw",
+    "jigsaw-symmetric",
+    DRAWN,
+)
 GRADES = ("any", "any", "easy", "medium", "hard")
 
 

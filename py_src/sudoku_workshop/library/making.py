@@ -76,8 +76,8 @@ def generate(
     puzzle can be used. For grids with 9 rows, it may be a name, such as "heart".
 
     `rules` are one or several kinds of variants. `clues` may then also be "none" or "some", and `cages` are the fewest
-    and the most cells of a killer cage. With `only_needed`, rules that the puzzle does not need are left out. The size
-    may be the name of a geometry with rules, such as regions that you drew.
+    and the most cells of a killer cage. With `only_needed`, rules that the puzzle does not need are left out. With
+    "jigsaw-drawn", the size is the name of a geometry with regions that you drew.
 
     >>> import sudoku_workshop as sudoku
     >>> made = sudoku.generate(grade="easy", symmetry="half-turn", seed="doc")

@@ -6,7 +6,7 @@ divided until there is one solution. A cage of one cell is a clue, so such cages
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from sudoku_workshop.generator.variants.kind import Canvas, Kind
+from sudoku_workshop.generator.variants.kind import UP_TO_HARD, Canvas, Kind
 from sudoku_workshop.rules.frame import Cells
 from sudoku_workshop.rules.rule import Rule
 
@@ -137,4 +137,4 @@ def _cages(canvas: Canvas) -> list[Rule]:
     return cage_rules(canvas, partition(canvas))
 
 
-RECORDS = (Kind("killer", ("killer",), place=_cages, trims=True, clueless=True),)
+RECORDS = (Kind("killer", ("killer",), place=_cages, trims=True, clueless=True, quick=UP_TO_HARD),)

@@ -10,6 +10,7 @@ from sudoku_workshop.rules.frame import Cells, Digit, Frame
 from sudoku_workshop.rules.rule import Rule
 
 QUICK = ("easy", "medium", "hard", "expert", "diabolical")  # difficulties that are found quickly for most kinds
+UP_TO_HARD, WITHOUT_EXPERT = QUICK[:3], (*QUICK[:3], *QUICK[4:])
 CageSizes = tuple[int, int]  # the fewest and the most cells of a killer cage
 
 
@@ -54,7 +55,8 @@ class Kind(NamedTuple):
     `rules` are the kinds of rules that state what it means. `shape` returns the rules that a full grid must obey before
     it is filled, such as regions. `place` returns rules that hold for the full grid. With `trims`, single rules may be
     left out. With `clueless`, puzzles of this kind usually have no clues. `layout` is the short name of overlapping
-    grids, which replace the grid. With `drawn`, the grid of a wish must have regions that somebody drew. `quick` are the difficulties that are found within a few seconds.
+    grids, which replace the grid. With `drawn`, the grid of a wish must have regions that somebody drew. `quick` are
+    the difficulties that are found within a few seconds.
     """
 
     name: str

@@ -5,7 +5,7 @@ If all marks are given, a rule about the whole grid says so. Otherwise only some
 
 from collections.abc import Iterator
 
-from sudoku_workshop.generator.variants.kind import Canvas, Kind
+from sudoku_workshop.generator.variants.kind import WITHOUT_EXPERT, Canvas, Kind
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.rules.xv_marks import SUMS
@@ -82,9 +82,9 @@ def _square(cell: Cell, side: int) -> tuple[Cell, ...]:
 
 
 RECORDS = (
-    Kind("kropki", ("white", "black", "nonconsecutive", "all-black"), place=_all_dots),
-    Kind("kropki-some", ("white", "black"), place=_some_dots, trims=True),
-    Kind("xv", ("xv", "all-xv"), place=_all_sums),
+    Kind("kropki", ("white", "black", "nonconsecutive", "all-black"), place=_all_dots, quick=WITHOUT_EXPERT),
+    Kind("kropki-some", ("white", "black"), place=_some_dots, trims=True, quick=WITHOUT_EXPERT),
+    Kind("xv", ("xv", "all-xv"), place=_all_sums, quick=WITHOUT_EXPERT),
     Kind("xv-some", ("xv",), place=_some_sums, trims=True),
     Kind("even-odd", ("even", "odd"), place=_even_odd),
     Kind("greater-than", ("greater",), place=_signs, trims=True),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sudoku_workshop.generator.variants.kind import Canvas, Kind
+from sudoku_workshop.generator.variants.kind import UP_TO_HARD, Canvas, Kind
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.rule import Rule
 
@@ -36,6 +36,6 @@ def _sandwiches(canvas: Canvas) -> Iterator[Rule]:
 
 
 RECORDS = (
-    Kind("little-killer", ("little-killer",), place=_little_killers, trims=True),
-    Kind("sandwich", ("sandwich",), place=_sandwiches, trims=True),
+    Kind("little-killer", ("little-killer",), place=_little_killers, trims=True, quick=UP_TO_HARD),
+    Kind("sandwich", ("sandwich",), place=_sandwiches, trims=True, quick=UP_TO_HARD),
 )

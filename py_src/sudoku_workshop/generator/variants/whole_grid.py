@@ -3,19 +3,19 @@
 from collections.abc import Iterable
 from random import Random
 
-from sudoku_workshop.generator.variants.kind import Kind
+from sudoku_workshop.generator.variants.kind import QUICK, UP_TO_HARD, WITHOUT_EXPERT, Kind
 from sudoku_workshop.rules import KINDS as RULES
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.rule import Rule
 
 
-def _whole(name: str, *kinds: str) -> Kind:
+def _whole(name: str, *kinds: str, quick: tuple[str, ...] = QUICK) -> Kind:
     """Return the kind with these rules, which have no cells."""
 
     def shape(frame: Frame, _random: Random) -> Iterable[Rule]:
         return [RULES[kind].of((), None, frame) for kind in kinds]
 
-    return Kind(name, kinds, shape)
+    return Kind(name, kinds, shape, quick=quick)
 
 
 RECORDS = (
@@ -24,6 +24,6 @@ RECORDS = (
     _whole("disjoint", "disjoint"),
     _whole("anti-knight", "knight"),
     _whole("anti-king", "king"),
-    _whole("nonconsecutive", "nonconsecutive"),
+    _whole("nonconsecutive", "nonconsecutive", quick=WITHOUT_EXPERT),
 )
-SAMURAI = Kind("samurai", (), layout="samurai", quick=("easy", "medium", "hard"))
+SAMURAI = Kind("samurai", (), layout="samurai", quick=UP_TO_HARD)
