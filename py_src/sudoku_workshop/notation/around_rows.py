@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from sudoku_workshop.notation.heads import alike
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Edit, Line, Source
 from sudoku_workshop.notation.stand_ins import CHINESE, ROMAN, WORDS
@@ -23,9 +24,9 @@ NUMBER = r"(?:-?\d{1,2}(?:\.0*)?|--|[.*?_xX-]|NaN|NA|None|null|nil)"
 FIELDS = "[ \\t]*{0}[ \\t]*"
 BEFORE, AFTER = r"(?<![0-9A-Za-z.])", r"(?![0-9A-Za-z.])"
 AROUND = re.compile(  # signs that there is more than cells
-    r"[^\W\d_]{2}|[:=)\]>#`]|[^\s\w.*?|+,;:!'\"(\[{}&/\\<~-]|^[ \t]*[-*+][ \t]{0,9}[\d.]"
+    r"[^\W\d_]{2}|[^\W\d_\x00-\x7f]|[:=)\]>#`]|[^\s\w.*?|+,;:!'\"(\[{}&/\\<~-]|^[ \t]*[-*+][ \t]{0,9}[\d.]"
     r"|[ \t]--?[ \t]{1,9}\d{1,3}[ \t\r]{0,9}$"
-    r"|^[ \t\"]*(?:[^\W\d_]\d{0,2}[ \t,;.|]|\d{1,3}\.?[ \t]{1,4}[\d.*_?-]{4}|\d{1,2} (?:-|\|) |--[ \t])"
+    r"|^[ \t\"]*(?:[^\W\d_]\d{0,2}[ \t,;.|]|\d{1,3}\.[ \t]|\d{1,3}[ \t]{1,4}[\d.*_?-]{4}|\d{1,2} (?:-|\|) |--[ \t])"
     r"|[\"']\.[ \t\r]{0,9}$",
     re.MULTILINE,
 )
@@ -58,6 +59,11 @@ def _patterns(n: int) -> Sequence[re.Pattern[str]]:
     sign = CELL if n < len(ROMAN) + 1 else LETTERED
     rows = [
         f"[{sign}]{{{n}}}",
+        *(
+            rf"[{sign}]{{{n // parts}}}(?:[ \t]?\|[ \t]?[{sign}]{{{n // parts}}}){{{parts - 1}}}"
+            for parts in (2, 3)
+            if n % parts == 0
+        ),
         *([rf"\d{{1,{n}}}(?:[ \t|]+\d{{1,{n}}}){{{n - 1}}}"] if n < len(ROMAN) + 1 else []),
         rf"{NUMBER}(?:[ \t]+(?:\|[ \t]*)?{NUMBER}){{{n - 1}}}",
         *(
@@ -176,17 +182,11 @@ def _digits(text: str) -> int:
 
 def _counts(texts: Sequence[str]) -> bool:
     """Return whether texts are the same but for a number, letter or word that counts the lines."""
-    before = len(texts[0][: _alike(texts)].rstrip(COUNTERS))
+    before = len(texts[0][: alike(texts)].rstrip(COUNTERS))
     ends = [text[before:][::-1] for text in texts]
-    after = len(ends[0][: _alike(ends)].rstrip("0123456789"))
+    after = len(ends[0][: alike(ends)].rstrip("0123456789"))
     parts = [text[before : len(text) - after] for text in texts]
     return any(way(parts) for way in (_are_numbers, _are_letters, _are_words))
-
-
-def _alike(texts: Sequence[str]) -> int:
-    """Return the number of characters at the beginning that all texts have in common."""
-    shortest = min(map(len, texts))
-    return next((at for at in range(shortest) if len({text[at] for text in texts}) > 1), shortest)
 
 
 def _are_numbers(parts: Sequence[str]) -> bool:

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from sudoku_workshop.notation.cells import BAD, MARK, VALUE, CellRow, decimal, number
+from sudoku_workshop.notation.cells import BAD, MARK, VALUE, CellRow, decimal, group, number
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID, Rows
 from sudoku_workshop.notation.source import Offset, Source, blank_out
@@ -28,6 +28,7 @@ NUMBER = re.compile(r"[0-9]+")
 OPEN = re.compile(r"[\[{(]")
 CELLS = re.compile(r"[0-9.*_?xXA-Pa-p; -]+")
 SPACED = re.compile(r"\S(?: \S)+")
+ODD = re.compile(r"(?=.*[0-9])[0-9]*([^\w\s])[0-9]*\1(?:[0-9]|\1)*")  # cells with another sign for every blank
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # a string without any of these is a word
 BLANK_WORDS = {
     "",
@@ -65,13 +66,16 @@ class Bracket:
     rows: list[CellRow] = field(default_factory=list)
     pure: bool = True
 
-    def add(self, text: str, at: Offset) -> None:
+    def add(self, text: str, at: Offset, quoted: bool = False) -> None:
         """Add one element to the bracket: a number, a symbol, a blank, or a string of cells."""
         value = MARK if text.strip() in BLANK_WORDS else number(text)
         value = decimal(text) if value is None else value
+        value = group(text) if value is None else value
         if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
             self.strings += rows_in(text, at)
-        elif value is None or value == BAD:
+        elif (value is None or value == BAD) and ODD.fullmatch(text):
+            self.strings += [CellRow([VALUE.get(sign, BAD) for sign in text], range(at, at + len(text)))]
+        elif value is None or (value == BAD and not quoted):
             self.pure = False
         else:
             self.values.append(value)
@@ -113,7 +117,7 @@ def passages(source: Source) -> list[Passage]:
         elif kind == "close":
             close(stack, found)
         elif len(stack) > 1 and stack[-1].pure and kind != "key":
-            stack[-1].add(match[kind], match.start(kind))
+            stack[-1].add(match[kind], match.start(kind), kind != "word")
         if len(stack) + (kind == "leaf") > DEEPEST:
             return []
     while len(stack) > 1:

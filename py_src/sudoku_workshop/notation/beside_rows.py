@@ -180,7 +180,11 @@ def _lists(source: Source) -> list[Edit]:
     """Return the edits that write lists of candidates as groups: 124 for [1, 2, 4]."""
     found = [*LISTED.finditer(source.plain)]
     groups = [re.sub(r"\D", "", each["digits"]) for each in found]
-    if len(found) < FEWEST_LISTED or any(len(group) > len({*group}) for group in groups) or max(map(len, groups)) == 1:
+    if (
+        len(found) < FEWEST_LISTED
+        or any(len(group) > len({*group}) for group in groups)
+        or len({*map(len, groups)}) == 1
+    ):
         return []
     edits = []
     for each, group, after in zip(found, groups, [*found[1:], None], strict=True):
@@ -200,14 +204,7 @@ def _marks(source: Source) -> list[Edit]:
         if len(groups) < FEWEST_GROUPS or not all(CANDIDATE.fullmatch(fold(token[0])) for token in tokens):
             continue
         if SEVERAL.search("".join(group + " " for group in groups)) and BLANKS.isdisjoint(token[0] for token in tokens):
-            edits += [
-                Edit(
-                    at,
-                    at + 1,
-                    "" if source.marked[at - 1].isdigit() or source.marked[at + 1 : at + 2].isdigit() else " ",
-                )
-                for token in tokens
-                for at in range(*token.span())
-                if not source.marked[at].isdigit()
-            ]
+            edits += [Edit(*token.span(), re.sub(r"\D", "", token[0]) or " ") for token in tokens]
+    lines = {source.place(edit.start)[0] for edit in edits}
+    source.comments = [comment for comment in source.comments if comment.line not in lines]
     return edits

@@ -38,6 +38,9 @@ DECIMAL = re.compile(
 NAN = re.compile("[Nn][Aa][Nn]|<?NA>?|#?N/A|None|null|NULL|nil|undefined|empty|EMPTY|-1(?:\\.0*)?|\\[?\\]?")
 
 LARGEST = 99  # the largest number that is read as a cell
+GROUP = 1000  # a group of at least three candidates, or of letters, is read as this number plus its highest symbol
+GROUPED = re.compile(rf"(?!\d\d?$)(?!\w*(\w)\w*\1)[{SYMBOLS}]{{2,{len(SYMBOLS)}}}")
+FEWEST_GROUPS = 4  # in a line with candidates
 SHORT, REMEMBERED = 32, 1024  # limits of a cache: the length of a line, and the number of lines
 
 
@@ -110,6 +113,11 @@ def number(text: str) -> int | None:
     return NUMBERS.get(text, BAD if len(text) == 1 else None)
 
 
+def group(text: str) -> int | None:
+    """Return a number for several candidates of a cell, such as 124, or None for other text."""
+    return GROUP + max(VALUE[symbol] for symbol in text) if GROUPED.fullmatch(text) else None
+
+
 def decimal(text: str) -> int | None:
     """Return the value of a number in a decimal format, such as 5. or 5.0.
 
@@ -134,6 +142,8 @@ def numbers(line: Line) -> CellRow | None:
 def numbers_of(text: str) -> CellRow | None:
     tokens = TOKEN.findall(text)
     values = [number(token) for token in tokens]
+    if None in values and len(tokens) >= FEWEST_GROUPS:
+        values = [group(token) if value is None else value for token, value in zip(tokens, values, strict=True)]
     if None in values:
         values = [decimal(token) for token in tokens]  # all must be decimals: beside a `.`, 5. means 5 and a blank
     if None in values:

@@ -3,12 +3,13 @@
 They depend on whether 0 is a digit or a blank, and on the size of the grid.
 """
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.digit_text import SYMBOLS
-from sudoku_workshop.notation.cells import BAD, MARK
+from sudoku_workshop.notation.cells import BAD, GROUP, LARGEST, MARK
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Offset, Source
 
@@ -42,6 +43,29 @@ class TypedGrid(NamedTuple):
     values: Sequence[int]
     at: Sequence[Offset]
     layout: str = ""
+
+
+def are_groups(grid: TypedGrid) -> bool:
+    """Return whether the numbers of a grid are groups of candidates, such as 124, because some are too large for it."""
+    n = grid.n
+    return max(grid.values) > n and min(grid.values) > 0 and max(_highest(value, n) for value in {*grid.values}) <= n
+
+
+def _highest(value: int, n: int) -> int:
+    """Return the highest candidate of a group, or a number that is too large if the group is not one of candidates."""
+    if value <= n or value > LARGEST:
+        return value % GROUP
+    tens, ones = divmod(value, 10)
+    return max(tens, ones) if ones and tens != ones else LARGEST
+
+
+def groups_of(source: Source, grid: TypedGrid) -> list[str] | None:
+    """Return the groups of candidates that the cells of a grid are, or None if they are not."""
+    if not are_groups(grid):
+        return None
+    symbols = re.compile(rf"[{SYMBOLS[: grid.n]}]+(?!\w)")
+    found = [match[0] for at in grid.at if (match := symbols.match(source.plain, at))]
+    return found if len(found) == len(grid.at) else None
 
 
 def is_zero_based(grid: TypedGrid) -> bool:

@@ -12,10 +12,11 @@ from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.beside import abouts
 from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
-from sudoku_workshop.notation.candidates import take_candidates, take_printed
-from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, misread, zero_based
+from sudoku_workshop.notation.candidates import take_printed
+from sudoku_workshop.notation.digits import TypedGrid, digits_of, groups_of, is_zero_based, misread, zero_based
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.formats import TAKERS, Taker
+from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.markup import without_markup
 from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.sadman import take_marks
@@ -94,7 +95,6 @@ class Draft:
         self.text = without_markup(self.source)
         self.notes += self.text.notes
         self.take(take_printed)
-        self.take(take_candidates)
         self.ignored = list(self.text.comments)
 
     def take(self, take: Taker) -> None:
@@ -141,6 +141,9 @@ class Draft:
         If it is that puzzle's current state, its digits become entries of the puzzle. If it is the solution, it is left
         out.
         """
+        if groups := groups_of(self.text, grid):
+            self.add_groups(grid, groups)
+            return
         try:
             digits = digits_of(self.text, grid)
             drawn = geometry(grid.layout) if grid.layout else None
@@ -166,6 +169,17 @@ class Draft:
                 self.notes.append(zero_based(self.text, grid.at[0], grid.n))
             if found := misread(self.text, grid, digits):
                 self.notes.append(self.text.error("misread", grid.at[0], signs=found))
+
+    def add_groups(self, grid: TypedGrid, groups: Sequence[str]) -> None:
+        """Add a grid whose cells are written as groups of candidates."""
+        try:
+            drawn = drawn_geometry(self.text, grid.n, grid.at, even=False)
+            board = board_of_groups(drawn or geometry(str(grid.n)), groups)
+        except NotationError as error:
+            self.failures.append(Failure(len(grid.values), error))
+            return
+        span = self.text.origin(grid.at[0]), self.text.origin(grid.at[-1])
+        self.boards.append(self.as_wanted(Whole("candidates", *span, board, tells=tells_of(drawn))))
 
     def solves_next(self, grid: TypedGrid, digits: Sequence[int], last: Board) -> bool:
         """Return whether the grid before this one is its solution, and is not a puzzle that was read otherwise."""

@@ -24,6 +24,7 @@ from sudoku_workshop.notation.cells import (
     table,
     table_open,
 )
+from sudoku_workshop.notation.digits import are_groups
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SIDE_OF, SIDES, Rows
 from sudoku_workshop.notation.source import Line
@@ -58,7 +59,8 @@ def score(passage: Passage) -> Score:
     sound = passage.is_sound
     width = rows.usual_width
     explained = width * rows.widths.count(width) if width in SIDES and not fits else 0
-    return Score(sound, sound and rows.width in (0, len(rows)), fits, explained)
+    is_whole = sound and (len(passage.fitting) == 1 or all(map(are_groups, passage.fitting)))
+    return Score(sound, is_whole, fits, explained)
 
 
 def best(paragraphs: Paragraphs) -> Passage | None:
@@ -117,19 +119,25 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
         return
     framed = "framed" if "|" in text else ""
     if framed:
-        widths = {line.text.count("|") + 1 for line in lines}
-        has_frame = all(line.text.lstrip().startswith("|") for line in lines)
-        if has_frame and len(widths) == 1 and "||" in text:
-            yield "csv", partial(table, doubled=False)
-        yield framed, table
-        if has_frame and {width - 1 for width in widths} == {len(lines)} and len(lines) in SIDES:
-            yield "csv", table_open
-        if not has_frame and len(widths) == 1 and len(lines) - max(widths) in (0, 1):
-            yield "csv", fields("|")
+        yield from between_bars(text, lines)
     yield framed or "numbers", numbers
     tokens = TOKEN.findall(text)
     if any(len(token) > 1 for token in tokens) and not are_numbers(tokens):
         yield framed or "lines", characters
+    yield from (("csv", fields(separator)) for separator in ENDINGS if separator in text)
+
+
+def between_bars(text: str, lines: TextLines) -> Iterator[tuple[str, Lexer]]:
+    """Yield the lexers for lines with bars, each with the name of its format."""
+    widths = {line.text.count("|") + 1 for line in lines}
+    has_frame = all(line.text.lstrip().startswith("|") for line in lines)
+    if has_frame and len(widths) == 1 and "||" in text:
+        yield "csv", partial(table, doubled=False)
+    yield "framed", table
+    if has_frame and {width - 1 for width in widths} == {len(lines)} and len(lines) in SIDES:
+        yield "csv", table_open
+    if not has_frame and len(widths) == 1 and len(lines) - max(widths) in (0, 1):
+        yield "csv", fields("|")
 
 
 def read_rows(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:

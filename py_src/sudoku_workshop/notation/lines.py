@@ -85,7 +85,12 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
 
 
 def flush(paragraphs: Paragraphs) -> Iterator[Passage]:
-    """Yield the passage that the given lines form, if they form one."""
+    """Yield the passage that the given lines form, if they form one, or the passages that their paragraphs form."""
     found = lattice.best(paragraphs) if any(line.text.strip() for part in paragraphs for line in part) else None
+    if found and not found.is_sound and len(paragraphs) > 1:
+        apart = [each for part in paragraphs if part and (each := lattice.best([part]))]
+        if any(each.is_sound for each in apart):
+            yield from apart
+            return
     if found:
         yield found

@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import chain
 
 from sudoku_workshop.notation.cells import BAD
-from sudoku_workshop.notation.digits import TypedGrid
+from sudoku_workshop.notation.digits import TypedGrid, are_groups
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.shape import (
     LONGEST_ROW,
@@ -55,15 +55,15 @@ class Passage:
     @property
     def is_sound(self) -> bool:
         """Return whether the passage consists of grids, and no grid has a number larger than its number of rows."""
-        return bool(self.fitting) and all(max(grid.values) <= grid.n for grid in self.fitting)
+        return bool(self.fitting) and all(max(grid.values) <= grid.n or are_groups(grid) for grid in self.fitting)
 
 
 def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
     """Return the grids of all parts of a passage, or an empty list if the rows of any part do not form grids."""
     found: list[TypedGrid] = []
     for rows in parts:
-        if not (more := fit(rows)):
-            return []
+        if (len(rows) > 1 and not rows.width) or not (more := fit(rows)):
+            return []  # rows of different widths may be of another kind than those of other parts
         found += more
     return found
 

@@ -8,6 +8,7 @@ from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation import array, lines
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.draft import Draft, Reading
+from sudoku_workshop.notation.heads import without_heads
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.source import Ignored, Source, are_comments
@@ -32,13 +33,19 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
 
 
 def draft(text: str, wanted: Geometry | None = None) -> Draft:
-    """Return the puzzles of a text. If it has none but in comments, they are read as if they were no comments."""
+    """Return the puzzles of a text. If it has none, it is read without signs of comments, and without alike lines."""
     made = draft_of(Source(text), wanted)
-    is_doubtful = any(failure.likeness >= SMALLEST_GRID for failure in made.failures)
-    if made.boards or not (are_comments(made.source.plain) or (made.source.comments and not is_doubtful)):
+    if made.boards:
         return made
-    second = draft_of(Source(text, with_comments=False), wanted)
-    return made if is_doubtful and not second.boards else second
+    is_doubtful = any(failure.likeness >= SMALLEST_GRID for failure in made.failures)
+    if are_comments(made.source.plain) or (made.source.comments and not is_doubtful):
+        second = draft_of(Source(text, with_comments=False), wanted)
+        if second.boards:
+            return second
+        made = made if is_doubtful else second
+    inner = without_heads(text)
+    second = draft_of(inner, wanted) if inner else made
+    return second if second.boards and not second.failures else made
 
 
 def draft_of(source: Source, wanted: Geometry | None) -> Draft:

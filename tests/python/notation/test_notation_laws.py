@@ -113,18 +113,12 @@ def test_two_are_two(one: Board, other: Board, form: str) -> None:
         assert found.puzzles == (one, other)
 
 
-@pytest.mark.parametrize("digit", [1, 9, 10, 15, 16])
+@pytest.mark.parametrize("digit", [1, 9, 10, 12, 15, 16])
 def test_a_full_grid_of_one_number_is_no_candidate_grid(digit: int) -> None:
     """Check grids of one number. Without a 10, numbers look like groups of candidates: 15 could be 1 and 5."""
     board = board_of(geometry("16"), [digit] * 256)
     found = read(write(board, "grid"))
     assert (found.puzzles, found.format) == ((board,), "framed")
-
-
-def test_a_row_of_numbers_may_be_a_small_candidate_grid() -> None:
-    """Check a 16x16 full of 12s. Its rows are read as 4x4 grids with candidates 1 and 2. No real puzzle is like it."""
-    found = read(write(board_of(geometry("16"), [12] * 256), "grid"))
-    assert (found.format, {board.geometry.name for board in found.puzzles}) == ("candidates", {"4"})
 
 
 PIECES = [

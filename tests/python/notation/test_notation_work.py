@@ -98,7 +98,7 @@ def test_of_a_block_of_thin_lines_nothing_is_made(part: str) -> None:
     assert calls(text) < 9 * len(text)
 
 
-@pytest.mark.parametrize("part", [HODOKU, CANDIDATES, f'{{"puzzle": "{PUZZLE}"}}'], ids=["hodoku", "cells", "records"])
+@pytest.mark.parametrize("part", [HODOKU, f'{{"puzzle": "{PUZZLE}"}}'], ids=["hodoku", "records"])
 def test_the_text_is_copied_as_often_for_many_puzzles_as_for_one(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[int] = []
     take = Source.take
