@@ -52,8 +52,9 @@ have examples of each family.
 - Arrays: brackets of all languages, printed arrays of NumPy, pandas, R and MATLAB, YAML, texts in quotes
 - Drawings: frames of all styles, side by side, without an outer frame, without the blanks at the ends of lines, with
   remarks, with a mark at every given such as `(5)`, with a bracket around or a sign between all cells
-- Labels: row and column numbers, letters and names, headings, bullets, signs of comments
-- Candidates: with marks (`*67 #579 -1569 (2)6`), with three lines for each row, as dictionaries
+- Labels: row and column numbers, letters and names, headings, bullets, signs of comments, and the same text around all
+  lines, such as `print("...")` or the numbers of an editor
+- Candidates: as every other grid, with marks (`*67 #579 -1569 (2)6`), with three lines for each row, as dictionaries
 - Markup: quotes of mails, code fences, BBCode, HTML, emphasis, colours of terminals, percent escapes, entities,
   invisible signs
 - Digits: of all scripts, full-width, circled, keycaps, Chinese, Korean and Roman numerals, letters (A to I, 16x16 in

@@ -35,7 +35,7 @@ def cells(form: str, between: str = "\n", first: int = 1, letters: str = "ABCDEF
     )
 
 
-def named(form: str, names: Sequence[object] = range(1, 10), given: Sequence[str] = ROWS) -> str:
+def named(form: str, names: Sequence[object] = range(1, 10), given: Sequence[Sequence[str]] = ROWS) -> str:
     """Return the rows, each in this form with its name: `n` for the name, `r` for the row, `s` for the row spaced."""
     return lines(*(form.format(n=name, r=row, s=" ".join(row)) for name, row in zip(names, given, strict=True)))
 
@@ -265,6 +265,20 @@ IDS = {
     "Solo, no size": write(BOARD, "solo").partition(":")[2],
     "a task": f"var task = '{write(BOARD, 'solo').partition(':')[2]}';",
 }
+BOXES = ["|".join(row[at : at + 3] for at in (0, 3, 6)) for row in ROWS]
+ALIKE = {
+    "calls": lines(*(f'print("{line}")' for line in GRID.split("\n"))),
+    "an editor": lines(*(f"{n:6}\t{line}" for n, line in enumerate(GRID.split("\n"), 1))),
+    "a comparison": lines(*(f"+{line}" for line in GRID.split("\n"))),
+    "rows of boxes with numbers": named("{n}. {r}", given=BOXES),
+    "rows of boxes with names": named("Row {n}: {r}", given=BOXES),
+    "Chinese rows": named("第{n}行 {r}"),
+    "numbers with points": named("{n}. {s}"),
+    "headings of columns": "\t".join("123456789") + "\n" + rows("\t", " "),
+    **{f"fields with {sign}": rows(",", sign) for sign in "=:/!`"},
+    **{f"texts with {sign}": json.dumps([row.replace(".", sign) for row in ROWS]) for sign in ",=:/!&`"},
+    **{f"single texts with {sign}": json.dumps([[*row.replace(".", sign)] for row in ROWS]) for sign in ",=:/!&`"},
+}
 SIBLINGS = {
     f"{family}: {name}": text
     for family, texts in (
@@ -274,6 +288,7 @@ SIBLINGS = {
         ("tables", TABLES),
         ("drawings", DRAWINGS),
         ("labels", LABELS),
+        ("alike", ALIKE),
         ("escapes", ESCAPES),
         ("scripts", SCRIPTS),
         ("OCR", OCR),
@@ -287,6 +302,8 @@ CANDIDATE_GRIDS = {  # candidates of all cells in other spellings than `write` h
     "brackets": lines(*("".join(f"[{cell}]" for cell in row) for row in CANDIDATES)),
     "commas": lines(*(" ".join(map(",".join, row)) for row in CANDIDATES)),
     "row numbers": lines(*(f"{n} | {' '.join(row)}" for n, row in enumerate(CANDIDATES, 1))),
+    "labels": "   c1 c2 c3 c4 c5 c6 c7 c8 c9\n" + named("r{n} {s}", given=CANDIDATES),
+    "a table": "|1|2|3|4|5|6|7|8|9|\n" + "|-" * 9 + "|\n" + lines(*(f"|{'|'.join(row)}|" for row in CANDIDATES)),
     "a remark": write(BOARD, "candidates").replace("|\n", "|   <- a pair\n", 1),
     **{
         f"a mark {mark}": write(BOARD, "candidates").replace(" 26 ", mark)

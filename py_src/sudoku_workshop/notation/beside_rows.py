@@ -205,6 +205,7 @@ def _marks(source: Source) -> list[Edit]:
             continue
         if SEVERAL.search("".join(group + " " for group in groups)) and BLANKS.isdisjoint(token[0] for token in tokens):
             edits += [Edit(*token.span(), re.sub(r"\D", "", token[0]) or " ") for token in tokens]
-    lines = {source.place(edit.start)[0] for edit in edits}
-    source.comments = [comment for comment in source.comments if comment.line not in lines]
+    if source.comments:
+        lines = {source.place(edit.start)[0] for edit in edits}
+        source.comments = [comment for comment in source.comments if comment.line not in lines]
     return edits

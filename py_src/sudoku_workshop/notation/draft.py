@@ -1,6 +1,7 @@
 """The construction of a reading from the boards of all formats, the grids of the passages, and the rest of the text."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import compress
 from typing import NamedTuple
@@ -83,6 +84,7 @@ class Draft:
         self.scraps: list[Offset] = []  # the offsets of rows in passages that are too small for a puzzle
         self.solutions: list[Span] = []
         self.has_array = False
+        self.known = 0  # the number of ignored pieces before the last grid
 
     def take_wholes(self) -> None:
         """Find the boards in formats that cannot be mistaken for others, such as links, and remove them from the text.
@@ -165,6 +167,7 @@ class Draft:
         else:
             board, tells = board_of(drawn or geometry(str(grid.n)), digits), "size" if grid.layout else tells_of(drawn)
             self.boards.append(self.as_wanted(Whole(form, *span, board, tells=tells)))
+            self.known = len(self.ignored)
             if is_zero_based(grid):
                 self.notes.append(zero_based(self.text, grid.at[0], grid.n))
             if found := misread(self.text, grid, digits):
@@ -188,9 +191,10 @@ class Draft:
 
     def is_announced(self) -> bool:
         """Return whether the line before a grid calls it a puzzle, although it is the solution of another one."""
-        end = self.boards[-1].end
-        lines = [piece.text for piece in self.ignored if piece.line > self.source.place(end)[0]]
-        return any(map(PUZZLE.search, lines))
+        last = self.source.place(self.boards[-1].end)[0]
+        new = self.ignored[self.known :]
+        said = self.text.comments[bisect_right(self.text.comments, last, key=lambda piece: piece.line) :]
+        return any(PUZZLE.search(piece.text) for piece in (*said, *new) if piece.line > last)
 
     def as_wanted(self, found: Whole) -> Whole:
         """Return the board with the houses of the wanted geometry.

@@ -12,7 +12,7 @@ Each step has a sign. A text without this sign is left alone, so that texts with
 import json
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import unescape
 from typing import NamedTuple
 from urllib.parse import unquote
@@ -64,10 +64,15 @@ def _by_columns(match: re.Match[str]) -> str:
     return json.dumps([*zip(*(column.values() for column in table.values()), strict=False)]) if is_table else match[0]
 
 
+@lru_cache(1)
+def _has_zeros(text: str) -> bool:
+    return bool(ZERO.search(text))
+
+
 def _without_holes(match: re.Match[str]) -> str:
     """Return a list with NA where nothing is between two commas, if it then has as many cells as a row or a grid."""
     fields = [field.strip() for field in match[1].split(",")]
-    is_row = not ZERO.search(match.string) and "" in fields[:-1] and (len(fields) in SIDES or len(fields) in SIDE_OF)
+    is_row = not _has_zeros(match.string) and "" in fields[:-1] and (len(fields) in SIDES or len(fields) in SIDE_OF)
     return f"[{','.join(field or 'NA' for field in fields)}]" if is_row else match[0]
 
 
