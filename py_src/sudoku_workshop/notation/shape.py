@@ -9,7 +9,7 @@ from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.houses import BOXES, SIZES
 from sudoku_workshop.notation.cells import BAD, CellRow
-from sudoku_workshop.notation.digits import TypedGrid, has_conflict
+from sudoku_workshop.notation.digits import TypedGrid, are_groups, has_conflict
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.overlapping import overlapping
 from sudoku_workshop.notation.source import Source
@@ -76,13 +76,18 @@ def one_a_row(rows: Rows) -> list[TypedGrid]:
     A row of 16 cells may be a 4x4 grid, or a row of a 16x16 grid. It is a 4x4 grid only if no digit is over 4.
     """
     width = rows.width
-    if width in SIDE_OF and (width > LONGEST_ROW or max(max(row.values) for row in rows) <= SIDE_OF[width]):
+    if width in SIDE_OF and (width > LONGEST_ROW or all(_is_small(row, SIDE_OF[width]) for row in rows)):
         return [TypedGrid(SIDE_OF[width], row.values, row.at) for row in rows]
     if width % 2 == 0 and width // 2 in SIDE_OF:
         half = width // 2
         parts = [cut_row(row, start, start + half) for row in rows for start in (0, half)]
         return [TypedGrid(SIDE_OF[half], row.values, row.at) for row in parts]
     return []
+
+
+def _is_small(row: CellRow, n: int) -> bool:
+    """Return whether a row has only digits of a grid with n rows, or groups of them."""
+    return max(row.values) <= n or are_groups(TypedGrid(n, row.values, []))
 
 
 def boxes_apart(rows: Rows) -> list[TypedGrid]:
