@@ -28,7 +28,7 @@ SMALLER = 0.45  # the side of a solution, as a share of the puzzle's, if its dig
 CLEARLY = 1.25  # a puzzle is at least this much larger than the solution beside it
 LARGEST_LABEL = 4.2  # font size, in millimetres
 LINES = 2  # of the words above a solution
-ASCENT = 0.76  # the height of letters above the baseline, in font sizes
+ASCENT = 0.92  # the height of Chinese and Korean letters above the baseline, in font sizes; others are lower
 BELOW = 0.45  # the distance from the baseline of words to the grid below them, in font sizes
 
 

@@ -8,10 +8,12 @@ import pytest
 
 from sudoku_workshop.sheet import SheetError, Type
 from sudoku_workshop.sheet.drawing import Figure, Lines, Moved, Operation, Page, Text
+from sudoku_workshop.sheet.pdf import pdf
 from sudoku_workshop.sheet.setting import LEGIBLE
 from sudoku_workshop.sheet.strip import Look, Placing, Printed, least_width, strip
 from sudoku_workshop.sheet.styles import STYLES
 from tests.support.paper import puzzle
+from tests.support.readers import pictures
 
 STYLE = STYLES["newspaper"]
 TINY = 1e-6
@@ -89,6 +91,15 @@ def test_a_strip_is_as_wide_as_asked_legible_and_complete(count: int, n: int, wi
     assert sum(text.text == "Diabolical" for text in texts(page, digit=False)) == count
     turned = [part for part in page.operations if isinstance(part, Moved) and part.turned]
     assert len(turned) == count * (placing == "upside-down")
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Diabolical"), ("zh-Hant", "魔鬼"), ("zh-Hans", "魔鬼"), ("ko", "악마")]
+)
+def test_no_letter_is_cut_off_at_the_upper_edge(language: str, word: str) -> None:
+    each = Printed(puzzle(), word, word, None, "")
+    [picture] = pictures(pdf([strip([each], Look(60, STYLE, "beside"), Type(language))], Type(language)), 300)
+    assert picture.crop((0, 0, picture.width, 2)).getextrema() == (255, 255)
 
 
 def test_beside_a_narrow_puzzle_the_solution_moves_below() -> None:
