@@ -226,6 +226,7 @@ def test_a_book_of_two_hundred_puzzles_gets_a_cover(desk: Desk) -> None:
     press(editor, "Add puzzles")
     expect(editor.get_by_text("200 puzzles added.")).to_be_visible(timeout=AWAKE)
     editor.get_by_text("Cover, parts and paper").click()
+    expect(editor.get_by_role("button", name="Your own font: Choose a file…")).to_be_visible()
     press(editor, "Title page")
     editor.get_by_label("Puzzles per page").filter(visible=True).select_option("1")
     editor.get_by_text("Cover to wrap around the book").click()

@@ -344,6 +344,22 @@ def preset(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="Layout").get_by_role("button", name=name)
 
 
+def test_worksheets_for_28_pupils_have_their_names_and_a_key(panel: Page, tmp_path: Path) -> None:
+    """Check that a teacher who pastes a list of names gets a sheet and a solution for each pupil, none alike."""
+    pupils = ["Ada Lovelace", "김민준", "陳小明", *(f"Pupil {number}" for number in range(4, 29))]
+    press(panel, "Class set with answer key")
+    panel.get_by_label("Names of the pupils").fill("\n".join([*pupils[:5], "", *pupils[5:]]))
+    expect(panel.get_by_label("Number of pupils")).to_be_hidden()
+    expect(panel.get_by_text(re.compile(r"^Page 1 of (29|3\d)$"))).to_be_visible(timeout=BOOT)
+    *sheets, first_key = downloaded(panel, tmp_path).pages[:29]
+    written = [sheet.extract_text() for sheet in sheets]
+    assert all(name in text for name, text in zip(pupils, written, strict=True))
+    boards = [read_grid(marks(sheet), grids(sheet)[0], 9)[0] for sheet in sheets]
+    assert len(set(boards)) == 28
+    assert all(sum(clue != "." for clue in board) == sum(clue != "." for clue in PUZZLE) for board in boards)
+    assert "Ada Lovelace" in first_key.extract_text()
+
+
 @pytest.fixture
 def series(desk: Desk) -> Locator:
     """Open the form of a newspaper's series: four weeks of strips of two puzzles."""
@@ -413,6 +429,8 @@ def test_a_series_that_is_cancelled_says_what_was_made_and_goes_on(series: Locat
 
 
 def test_a_series_that_is_not_possible_is_refused(series: Locator) -> None:
+    series.locator(".own-fonts input").filter(visible=False).first.set_input_files(LETTERS)
+    expect(series.get_by_text("Workshop serif-bold").filter(visible=True).first).to_be_visible(timeout=BOOT)
     make = series.get_by_role("button", name="Make the series", exact=True)
     series.get_by_label("Kind").select_option("4")
     make.click()

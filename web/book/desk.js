@@ -36,6 +36,7 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     (options) =>
       now && onAction({ type: "print", print: { options: changedOptions(now.print.options, options), page: 0 } }),
     (language) => change((book) => ({ ...book, language })),
+    onAction,
   );
   const wrap = createWrap(
     (options) =>

@@ -3,6 +3,7 @@
 import { LANGUAGES, MILLIMETRES } from "../contract/constants.js";
 import { createNames } from "../print/controls.js";
 import { CHOICES, CUSTOM, PLAIN } from "../print/options.js";
+import { createFontsFor } from "../print/own-fonts-view.js";
 import { h, setHidden } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
@@ -23,8 +24,11 @@ const ON_PAGES = /** @type {const} */ (["name_line", "footer", "outer_numbers"])
 const LISTS = ["paper", "margin", "gutter", "running", "per_page", "notes", "numbers", "solutions"];
 const IMPRINT_ROWS = 3;
 
-/** @param {(options: Partial<PrintOptions>) => void} onOptions @param {(language: string) => void} onLanguage */
-export function createLook(onOptions, onLanguage) {
+/**
+ * @param {(options: Partial<PrintOptions>) => void} onOptions @param {(language: string) => void} onLanguage
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ */
+export function createLook(onOptions, onLanguage, onAction) {
   /** @type {PrintOptions | null} */
   let now = null;
   const words = WORDS.map((name) => ({ name, ...lineField(`print.${name}`, (value) => onOptions({ [name]: value })) }));
@@ -40,6 +44,7 @@ export function createLook(onOptions, onLanguage) {
     name,
     ...choiceField(`print.${name}`, (value) => onOptions({ [name]: isNumber(name) ? Number(value) : value })),
   }));
+  const fonts = createFontsFor(onAction);
   const [title, ...otherWords] = words;
   const content = h(
     "div",
@@ -51,14 +56,16 @@ export function createLook(onOptions, onLanguage) {
     size.root,
     onPages.root,
     hidden.root,
+    fonts.root,
   );
   return {
     title: title.root,
     root: fold("book-look", { class: "more" }, t("book.look"), content),
     focus: () => title.input.focus(),
     /** @param {State} state @param {import("../print/book.js").Book} book */
-    render({ print: { options } }, book) {
+    render({ print: { options, fonts: own } }, book) {
       now = options;
+      fonts.show(own);
       for (const field of words) field.show(options[field.name]);
       parts.show(PARTS.filter((name) => options[/** @type {keyof PrintOptions} */ (name)]));
       onPages.show(ON_PAGES.filter((name) => options[name]));

@@ -22,10 +22,13 @@ export function createChoice(name, values, wordFor, onChoice) {
   return { name, show, list, root: labelled(id, t(`print.${name}`), list) };
 }
 
-/** @template {string} Name @param {Name} name @param {(value: string) => void} onText @param {string} [placeholder] */
-export function createText(name, onText, placeholder) {
+/**
+ * @template {string} Name @param {Name} name @param {(value: string) => void} onText @param {string} [placeholder]
+ * @param {number} [rows]
+ */
+export function createText(name, onText, placeholder, rows = 1) {
   const id = `print-${name}`;
-  const box = h("textarea", { id, rows: 1, maxlength: LONGEST_TEXT, placeholder, oninput: () => onText(box.value) });
+  const box = h("textarea", { id, rows, maxlength: LONGEST_TEXT, placeholder, oninput: () => onText(box.value) });
   const show = (/** @type {unknown} */ value) => {
     if (box.value !== value) box.value = String(value);
   };

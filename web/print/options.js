@@ -125,6 +125,7 @@ const UNCHANGED_BY_PRESET = /** @type {const} */ ([
   ...LENGTHS,
   ...TEXTS,
   "pupils",
+  "names",
   "word",
   "qr_address",
   "imprint",

@@ -7,8 +7,21 @@ import { t } from "../ui/i18n.js";
 
 const KIND = { accept: ".ttf,.otf,.ttc,.otc" };
 
+/**
+ * Create the controls, which act on the fonts for everything that is printed.
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ */
+export const createFontsFor = (onAction) =>
+  createOwnFonts(
+    (weight, file) => {
+      onAction({ type: "font-file", weight, file });
+      onAction({ type: "run", task: "font" });
+    },
+    (weight) => onAction({ type: "own-font", weight, font: null }),
+  );
+
 /** @param {(weight: Weight, file: File) => void} onFile @param {(weight: Weight) => void} onRemove */
-export function createOwnFonts(onFile, onRemove) {
+function createOwnFonts(onFile, onRemove) {
   const regular = row("regular", t("print.font"), onFile, onRemove);
   const bold = row("bold", t("print.font.bold"), onFile, onRemove);
   const about = h("p", { class: "muted print-about" }, t("print.font.about"));

@@ -31,7 +31,7 @@ import {
   TEXTS,
 } from "./options.js";
 import { createOutcome } from "./outcome.js";
-import { createOwnFonts } from "./own-fonts-view.js";
+import { createFontsFor } from "./own-fonts-view.js";
 import { createPresets } from "./presets.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES } from "./saved.js";
@@ -40,6 +40,9 @@ import { createStyles } from "./styles.js";
 
 /** The number of switches that come before the lists in the second part of the form. */
 const AFTER_SHOWN = 4;
+
+/** The height of the box for the names of pupils, in lines. */
+const NAME_ROWS = 4;
 
 /** The options that have an effect only in booklets, not on single pages. @type {readonly string[]} */
 const OF_BOOKLETS = ["signature", "creep"];
@@ -85,19 +88,16 @@ export function createPrint(root, onAction, scene) {
   const moreLists = MORE_LISTS.map(list);
   const lengths = LENGTHS.map(number);
   const pupils = number("pupils");
+  const names = createText("names", (value) => change({ names: value }), t("print.names.hint"), NAME_ROWS);
   const most = { most: MOST_PATHS };
   const switches = SWITCHES.map((name) => createToggle(name, (value) => change({ [name]: value }), most));
   const address = createText("qr_address", (qr_address) => change({ qr_address }), addressNow() || "https://…");
   const word = createText("word", (value) => change({ word: value }), t("print.word.hint"));
   const wordRow = list("word_row");
   const styles = createStyles((style) => change({ style: /** @type {PrintOptions["style"]} */ (style) }));
-  const fonts = createOwnFonts(
-    (weight, file) => {
-      onAction({ type: "font-file", weight, file });
-      onAction({ type: "run", task: "font" });
-    },
-    (weight) => onAction({ type: "own-font", weight, font: null }),
-  );
+  const fonts = createFontsFor(onAction);
+  /** Where the controls of fonts are: among the other options, or below the form of a series. */
+  const fontPlaces = { form: h("div", {}, fonts.root), series: h("div") };
   const shown = createNames(
     t("print.show"),
     SHOWN,
@@ -117,14 +117,27 @@ export function createPrint(root, onAction, scene) {
     about,
     ...rootsOf(switches.slice(0, AFTER_SHOWN)),
     address.root,
-    ...rootsOf([styles, fonts, ...moreLists, word, wordRow]),
+    styles.root,
+    fontPlaces.form,
+    ...rootsOf([...moreLists, word, wordRow]),
     ...rootsOf(switches.slice(AFTER_SHOWN)),
     h("div", { class: "option" }, h("span", {}, t("print.plain")), h("div", { class: "row" }, ...textButtons)),
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
-  const set = h("div", {}, pupils.root, h("p", { class: "muted print-about" }, t("print.pupils.about")));
+  const aboutPupils = h("p", { class: "muted print-about" }, t("print.pupils.about"));
+  const set = h("div", {}, names.root, pupils.root, aboutPupils);
   const head = h("div", { class: "place-head print-head" }, source.root);
-  const panel = h("div", { class: "place-body print" }, groups.root, series.root, presets.root, set, more, desk);
+  const panel = h(
+    "div",
+    { class: "place-body print" },
+    groups.root,
+    series.root,
+    fontPlaces.series,
+    presets.root,
+    set,
+    more,
+    desk,
+  );
   const foot = h(
     "div",
     { class: "place-foot" },
@@ -149,13 +162,28 @@ export function createPrint(root, onAction, scene) {
       presets.show(presetNow(options));
       outcome.render(state);
       preview.render(state);
-      for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, word, wordRow, styles, ...switches])
+      for (const field of [
+        ...texts,
+        ...lists,
+        ...moreLists,
+        ...lengths,
+        names,
+        pupils,
+        word,
+        wordRow,
+        styles,
+        ...switches,
+      ])
         field.show(options[field.name]);
+      const fontPlace = fontPlaces[from === "series" ? "series" : "form"];
+      if (fonts.root.parentElement !== fontPlace) fontPlace.append(fonts.root);
       fonts.show(state.print.fonts);
       sides.show(state.print.sides);
       setHidden(sides.root, !options.booklet);
       for (const field of lengths) setHidden(field.root, options.paper !== CUSTOM);
       setHidden(set, !options.handout || from === "series");
+      setHidden(pupils.root, Boolean(options.names.trim()));
+      setHidden(aboutPupils, Boolean(options.names.trim()));
       setHidden(wordRow.root, !options.word);
       for (const field of moreLists) setHidden(field.root, OF_BOOKLETS.includes(field.name) && !options.booklet);
       for (const field of moreLists) if (field.name === "clues") setHidden(field.root, from !== "now");

@@ -5,6 +5,7 @@ thinner.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -32,6 +33,7 @@ DOTS = (0.2, 0.5)
 INSET = 0.12  # in cells: the distance of the empty places for notes from the lines
 
 
+Border = tuple[int, int, int]  # the number of a line, and where a part of it starts and ends, in cells
 Segment = tuple[float, float, float, float]  # a straight line: x, y of its start and of its end
 
 
@@ -127,13 +129,24 @@ def _other_boxes(frame: Frame) -> Iterator[Ring]:
 
 def _inner(frame: Frame, apart: bool) -> Iterator[Segment]:
     """Yield the lines between neighbouring cells in different areas or, if not `apart`, in the same area."""
-    n, areas = frame.geometry.n, frame.geometry.drawn_areas
+    across, down = _borders(frame.geometry, apart)
+    for k, start, end in across:
+        yield from _across(frame, (k,), start, end)
+    for k, start, end in down:
+        yield from _down(frame, (k,), start, end)
+
+
+@lru_cache(maxsize=64)
+def _borders(geometry: Geometry, apart: bool) -> tuple[list[Border], list[Border]]:
+    """Return the borders between rows, and those between columns, of cells in different areas or in the same."""
+    n, areas = geometry.n, geometry.drawn_areas
+    across, down = list[Border](), list[Border]()
     for k in range(1, n):
-        for start, end in _runs((areas[k * n + at] != areas[k * n - n + at]) == apart for at in range(n)):
-            yield from _across(frame, (k,), start, end)
-    for k in range(1, n):
-        for start, end in _runs((areas[at * n + k] != areas[at * n + k - 1]) == apart for at in range(n)):
-            yield from _down(frame, (k,), start, end)
+        rows = ((areas[k * n + at] != areas[k * n - n + at]) == apart for at in range(n))
+        columns = ((areas[at * n + k] != areas[at * n + k - 1]) == apart for at in range(n))
+        across += [(k, start, end) for start, end in _runs(rows)]
+        down += [(k, start, end) for start, end in _runs(columns)]
+    return across, down
 
 
 def _runs(wanted: Iterable[bool]) -> Iterator[tuple[int, int]]:

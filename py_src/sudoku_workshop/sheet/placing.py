@@ -25,10 +25,7 @@ def placed(type_: Type, text: Text) -> list[PlacedRun]:
 
     Digits of a grid get the size at which they are equally high in every font.
     """
-    runs = type_.in_grid(text.text, text.bold) if text.digit else type_.runs(text.text, text.bold)
-    sizes = [text.size * (type_.scale(run) if text.digit else 1) for run in runs]
-    widths = [run.width * size for run, size in zip(runs, sizes, strict=True)]
-    start = text.x - ANCHORS[text.anchor] * sum(widths)
-    return [
-        PlacedRun(run, size, start + sum(widths[:at])) for at, (run, size) in enumerate(zip(runs, sizes, strict=True))
-    ]
+    size = text.size
+    pieces, width = type_.pieces(text.text, text.bold, text.digit)
+    start = text.x - ANCHORS[text.anchor] * width * size
+    return [PlacedRun(run, size * scale, start + before * size) for run, scale, before in pieces]

@@ -29,7 +29,7 @@ class Style(NamedTuple):
 
 
 STYLES = {
-    "plain": Style("latin", Weight(0.047, 0.55, 1.2), Weight(0.03, 0.45, 0.9), Weight(0.009, 0.15, 0.3)),
+    "plain": Style("latin", Weight(0.06, 0.55, 1.2), Weight(0.045, 0.45, 0.9), Weight(0.009, 0.15, 0.3)),
     "newspaper": Style("serif", Weight(0.035, 0.45, 0.8), Weight(0.035, 0.45, 0.8), Weight(0.009, 0.15, 0.25)),
     "clear": Style("clear", Weight(0.075, 0.7, 1.8), Weight(0.06, 0.6, 1.4), Weight(0.018, 0.2, 0.45)),
     "tactile": Style("latin", Weight(0.11, 1.6, 2.4), Weight(0.075, 1.2, 1.7), Weight(0.035, 0.6, 0.8)),

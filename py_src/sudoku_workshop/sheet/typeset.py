@@ -55,6 +55,14 @@ def joined(lines: Sequence[str]) -> str:
     return re.sub(rf"\n(?=[{IDEOGRAPHS}])|(?<=[{IDEOGRAPHS}])\n", "", "\n".join(lines)).replace("\n", " ")
 
 
+class Piece(NamedTuple):
+    """A run of a text of font size 1: the factor of its font size, and the width of what is before it."""
+
+    run: FaceRun
+    scale: float
+    before: float
+
+
 class Type:
     """The typefaces of a document in one language.
 
@@ -71,6 +79,7 @@ class Type:
         self._eastern = sorted(COMMON, key=lambda face: face != language)
         self.face_of = lru_cache(maxsize=None)(self._face_of)
         self.runs = lru_cache(maxsize=CACHED)(self._runs)
+        self.pieces = lru_cache(maxsize=CACHED)(self._pieces)
 
     def _face_of(self, character: str) -> tuple[str, str]:
         """Return the typeface for a character, and the character to draw: itself, or another one if no font has it."""
@@ -120,6 +129,15 @@ class Type:
         face = run.face.removesuffix(BOLD).removesuffix(REGULAR)
         own = self.embedded.get(run.face)
         return DIGIT / (own.height if own else HEIGHTS[face]) if own or face in HEIGHTS else 1.0
+
+    def _pieces(self, text: str, bold: bool, digit: bool) -> tuple[tuple[Piece, ...], float]:
+        """Return the pieces of a text of font size 1, and the width of them all. A `digit` is in a grid."""
+        pieces, width = [], 0.0
+        for run in self.in_grid(text, bold) if digit else self.runs(text, bold):
+            scale = self.scale(run) if digit else 1.0
+            pieces.append(Piece(run, scale, width))
+            width += run.width * scale
+        return tuple(pieces), width
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
         """Return the width of a text, in the same unit as `size`."""

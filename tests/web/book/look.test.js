@@ -5,6 +5,7 @@ import { INITIAL } from "../../../web/app/state.js";
 import { createLook } from "../../../web/book/look.js";
 import { newBook } from "../../../web/print/book.js";
 import { PLAIN } from "../../../web/print/options.js";
+import { t } from "../../../web/ui/i18n.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { enter, inEnglish, press, seen } from "../../support/seen.js";
 
@@ -25,6 +26,7 @@ function look(options = {}) {
   } = createLook(
     (part) => told.push(part),
     (language) => told.push(language),
+    (action) => told.push(action),
   );
   more.setAttribute("open", "");
   const root = document.createElement("div");
@@ -49,6 +51,7 @@ test("a book's look is shown as it is", () => {
     ...["Unit of the page size {millimetres}", "Width in mm {200}", "Height in mm {200}"],
     "[Line for the name] [Page number]* [Number at the outer corner]",
     "Hidden words, one for each puzzle {}",
+    ...["Your own font", "[Your own font: Choose a file…]", t("print.font.about")],
   ]);
   assert.match(shows({ paper: "A4" }).join(), /Paper {A4},/);
 });

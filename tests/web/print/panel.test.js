@@ -106,7 +106,8 @@ test("a preset is pressed while the options are it; choosing it keeps paper and 
   assert.deepEqual([options.title, options.paper, options.handout, page], ["Mine", "letter", 1, 0]);
   const lines = shows({ options });
   assert.equal(presets(), all.replace("key]", "key]*"));
-  assert.equal(lines[2], "Number of pupils {0}");
+  assert.deepEqual(lines.slice(2, 4), ["Names of the pupils {}", "Number of pupils {0}"]);
+  assert.doesNotMatch(shows({ options: { ...options, names: "Ada\nBob" } }).join(), /Number of pupils/);
 });
 
 test("an option is asked for as it is entered, from the first page on; what depends on another is seen with it alone", () => {
