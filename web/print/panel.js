@@ -96,7 +96,7 @@ export function createPrint(root, onAction, scene) {
   const wordRow = list("word_row");
   const styles = createStyles((style) => change({ style: /** @type {PrintOptions["style"]} */ (style) }));
   const fonts = createFontsFor(onAction);
-  /** Where the controls of fonts are: among the other options, or below the form of a series. */
+  /** The places for the controls of fonts: among the other options, or below the form of a series. */
   const fontPlaces = { form: h("div", {}, fonts.root), series: h("div") };
   const shown = createNames(
     t("print.show"),
