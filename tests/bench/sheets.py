@@ -30,7 +30,7 @@ PARTS: dict[str, Any] = dict.fromkeys(("cover", "back_cover", "contents", "intro
 BOOK, BOOK_BYTES = 120, 400  # puzzles, and kilobytes
 BEST_OF = 3
 LONGEST = 300_000  # the most milliseconds that the bench waits
-NATIVE, BROWSER, BYTES = 5, 20, 10  # bounds: seconds, seconds, megabytes
+NATIVE, BROWSER, BYTES = 2, 20, 10  # bounds: seconds, seconds, megabytes
 PATHS, EXPLAINED = 200, 10  # puzzles with explained paths, and the bound in seconds
 
 

@@ -35,7 +35,7 @@ test("lines are as wide as Python draws them in a cell of 14 mm, which is 12 uni
     all(name, "path").map((path) => rounded(String((Number(path.getAttribute("stroke-width")) * 14) / 12))),
   );
   assert.deepEqual(widths, [
-    ["0.15", "0.45", "1.316"],
+    ["0.15", "0.63", "1.68"],
     ["0.15", "0.49", "0.98"],
     ["0.252", "0.84", "2.1"],
     ["0.6", "1.2", "3.2"],
