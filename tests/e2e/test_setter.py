@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.desk import Desk
-from tests.e2e.hands import eventually, mode, named, notes, wake
+from tests.e2e.hand import STEPS, Keys
+from tests.e2e.hands import eventually, grid, mode, named, notes, values, wake
 from tests.e2e.test_axe import AXE, faults
-from tests.e2e.test_drawing import Finger
+from tests.e2e.test_drawing import Finger, Keyboard
 
 SCREENS = [
     pytest.param(marks=pytest.mark.browser_context_args(viewport=size, has_touch=True, reduced_motion="reduce"))
@@ -139,3 +140,104 @@ def test_the_position_in_which_logic_is_stuck_is_shown_and_taken_back(desk: Desk
     page.get_by_role("group", name="Draw rules").get_by_role("button", name="Undo").click()
     eventually(lambda: notes(page), before)
     assert desk.unexpected() == []
+
+
+HARD = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # with 3 in r1c3, it is easy
+
+
+@on_both_screens
+def test_one_more_clue_reaches_a_difficulty_and_a_large_search_is_cancelled(desk: Desk) -> None:
+    setter = Setter(desk, HARD, "9")
+    page, finger = setter.page, setter.finger
+    mode(page, "Edit")
+    setter.begin()
+    sheet = setter.open()
+    setter.sees("1 solution")
+    sheet.get_by_label("Difficulty").select_option("easy")
+    setter.press("Solve by logic")
+    setter.sees("Logic up to Easy is stuck after")
+    setter.press("Find one clue")
+    setter.sees("With any one of these clues, logic up to Easy solves the puzzle.")
+    setter.press("3 in r1c3")
+    eventually(lambda: values(page)[2], "3")
+    setter.press("Solve by logic")
+    setter.sees("Logic up to Easy solves the puzzle in")
+    setter.press("Find one clue")
+    setter.sees("Logic up to Easy already solves the puzzle.")
+
+    setter.close()
+    page.goto(f"{desk.site}#p={'%2E' * 255}1&g=16")
+    wake(page)
+    mode(page, "Edit")
+    setter.begin()
+    sheet = setter.open()
+    setter.sees("+ solutions")
+    finger.tap(sheet.get_by_label("True candidates"))
+    search = sheet.get_by_role("progressbar")
+    expect(search).to_be_visible()
+    setter.press("Copy text")  # the search gives way to it
+    expect(sheet.get_by_role("textbox", name="Rules to publish")).to_be_visible()
+    expect(search).to_be_visible()
+    setter.press("Cancel")
+    expect(search).to_be_hidden()
+    expect(sheet.get_by_label("True candidates")).not_to_be_checked()
+    assert desk.unexpected() == []
+
+
+def test_every_tool_is_used_by_keys_alone(desk: Desk) -> None:
+    desk.page.set_viewport_size({"width": 1440, "height": 900})
+    page, keyboard = desk.page, Keyboard(desk.page)
+    setter = Setter(desk, DRAFT, "4")
+    mode(page, "Edit")
+    keyboard.press("Draw rules")
+    grid(page).get_by_role("gridcell").first.focus()
+    page.keyboard.press("k")
+    keyboard.drag("41 42", enter=False)
+    page.keyboard.type("5")
+    page.keyboard.press("Enter")
+    keyboard.drag("11 12")
+    expect(setter.button).to_contain_text("3 solutions")
+    Keys(page).press("button", "^Setter's tools")
+    sheet = setter.sheet
+    expect(sheet).to_be_visible()
+
+    turn(sheet.get_by_label("True candidates"))
+    eventually(lambda: notes(page).get("r4c1"), "1 4")
+    cage = sheet.get_by_role("switch", name="r1c12")
+    for _ in range(2):
+        turn(cage)
+        expect(cage).to_be_focused()
+    for button, told in (
+        ("Try all numbers: r1c12", "This number leaves exactly one solution."),
+        ("7", "1 solution"),
+        ("Find rules not needed", "All rules are needed."),
+        ("Solve by logic", "Logic up to Hard solves the puzzle"),
+        ("Find one clue", "Logic up to Hard already solves the puzzle."),
+    ):
+        at(sheet.get_by_role("button", name=button, exact=True), "Enter")
+        setter.sees(told)
+    grade = sheet.get_by_label("Difficulty")
+    at(grade, "ArrowUp")
+    expect(grade).not_to_have_value("hard")
+    at(sheet.get_by_role("button", name="Copy BBCode"), "Enter")
+    expect(sheet.get_by_role("textbox", name="Rules to publish")).to_have_value(re.compile(r"^\[b\]Rules\[/b\]"))
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(setter.button).to_be_focused()
+    assert desk.unexpected() == []
+
+
+def turn(switch: Locator) -> None:
+    before = switch.is_checked()
+    at(switch, "Space")
+    expect(switch).to_be_checked(checked=not before)
+
+
+def at(control: Locator, key: str) -> None:
+    """Press a key at a control, which is reached by Tab alone."""
+    expect(control).to_be_enabled()
+    for _ in range(STEPS):
+        if control.evaluate("element => element === document.activeElement"):
+            return control.page.keyboard.press(key)
+        control.page.keyboard.press("Tab")
+    raise AssertionError(f"{control} is not reached by Tab")

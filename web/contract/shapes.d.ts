@@ -631,10 +631,11 @@ export interface NumbersTried {
   total: number;
 }
 
-/** How far the techniques up to a grade lead: the digits, the candidates that are left, and the number of steps. `grade` is that of the hardest step, or null if there was none. */
+/** How far the techniques up to a grade lead: the digits, the candidates, the blank cells and the number of steps. `grade` is that of the hardest step, or null if there was none. */
 export interface LogicReach {
   values: string;
   cells: Record<string, number[]>;
+  left: number;
   steps: number;
   grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
 }

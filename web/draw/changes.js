@@ -116,8 +116,9 @@ function clueChange(name, tool, cells, number = "") {
  * @param {string} name @param {Tool} tool @param {number[]} cells @returns {Change}
  */
 function edgeChange(name, tool, cells) {
-  const { name: kind, cycle } = tool;
-  const { side: n } = geometry(name);
+  const { name: kind } = tool;
+  const { side: n, n: most } = geometry(name);
+  const cycle = tool.cycle.filter((one) => one !== "xv:10" || 2 * most > 10); // two different digits have to add up to 10
   const old = rulesIn(name).find(
     (rule) => isDrawnBy(tool, rule) && rule.cells.length === 2 && cells.every((cell) => rule.cells.includes(cell)),
   );

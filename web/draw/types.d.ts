@@ -36,6 +36,8 @@ export type SetterAnswer =
 export interface Setter {
   /** Whether the true candidates are shown instead of the notes. */
   isShown: boolean;
+  /** Whether they are being searched for, and this takes so long that its progress is shown. */
+  isSearching: boolean;
   /** The rules of the puzzle, those that are on and those that are off, or null until Python has listed them. */
   list: RuleList | null;
   /** The rules and clues in conflict, or null if none are known. */

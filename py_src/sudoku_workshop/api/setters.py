@@ -10,8 +10,10 @@ from functools import partial
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_at, board_from, geometry_from, open_cells, rule_of
 from sudoku_workshop.api.rules import drawing_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.logic.rating import Grade
 from sudoku_workshop.logic.reach import eased, reach
 from sudoku_workshop.rules import parse_rule
@@ -92,9 +94,15 @@ def _reach(state: shapes.BoardState, grade: Grade) -> shapes.LogicReach:
     return {
         "values": text_of(found.board.values),
         "cells": open_cells(found.board),
+        "left": len(_blank(found.board)),
         "steps": found.steps,
         "grade": found.grade,
     }
+
+
+def _blank(board: Board) -> list[Cell]:
+    """Return the blank cells. Overlapping grids also have places that are in no grid, which do not count."""
+    return [cell for cell in sorted(board.geometry.used) if not board.values[cell]]
 
 
 def _easing_clues(
@@ -107,11 +115,10 @@ def _easing_clues(
     """
     puzzle, start = board_from(state).puzzle, start or 0
     board, solution = board_at(puzzle, there), solve(puzzle)
-    blank = [cell for cell, value in enumerate(board.values) if not value]
-    stop = start + limit
+    blank, stop = _blank(board), start + limit
     digits = solution.values if solution else ()
     tried = ((cell, digits[cell]) for cell in blank[start:stop]) if digits else ()
-    items = [(cell, digit) for cell, digit in tried if all(eased(board, cell, digit, grade).board.values)]
+    items = [(cell, digit) for cell, digit in tried if not _blank(eased(board, cell, digit, grade).board)]
     return {"items": items, "next": stop if stop < len(blank) else None, "total": len(blank)}
 
 

@@ -11,7 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sudoku_workshop as sudoku
+from sudoku_workshop.api import call
 from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.logic.reach import HIGHEST, eased, reach
 from sudoku_workshop.rules.error import RuleError
@@ -166,3 +168,23 @@ def test_a_grid_without_boxes_says_so_and_signs_are_escaped() -> None:
     assert "outlined region" in sudoku.rule_text(regions)
     own = sudoku.rules.pairs(lambda a, b: a != b, ["r1c1", "r1c2"], sentence="A *star*.", size=4)
     assert r"A \*star\*." in sudoku.rule_text(sudoku.parse("." * 16).with_rules(own), "markdown")
+
+
+def test_places_outside_all_grids_are_no_blank_cells_for_setters() -> None:
+    """Check two overlapping grids: logic leaves nothing of one, and the only clue tried in the other is in a grid."""
+    full = sudoku.Board.empty("twodoku")
+    solved_board = solve(full)
+    assert solved_board
+    places = len(full.values) - len(full.geometry.used)
+    every = [digit * (at != 0) for at, digit in enumerate(solved_board.values)]
+    state = {"geometry": full.geometry.name, "givens": text_of(every), "values": text_of(every), "notes": None}
+    reached = result("reach", state=state, grade="hard")
+    assert (reached["left"], reached["values"].count(".")) == (0, places)
+    there = {"values": text_of(every), "cells": {"0": [solved_board.values[0]]}}
+    tried = result("easing-clues", state=state, there=there, grade="easy", limit=3, **{"from": None})
+    assert tried == {"items": [[0, solved_board.values[0]]], "next": None, "total": 1}
+
+
+def result(method: str, **params: object) -> Any:
+    """Return the answer to a request of the page."""
+    return json.loads(call(json.dumps({"method": method, "params": params})))["ok"]

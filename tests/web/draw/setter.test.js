@@ -51,7 +51,7 @@ test("no clue is searched for if logic needs none", async () => {
   const asked = [];
   const ask = async (/** @type {string} */ method) => {
     asked.push(method);
-    return { values: "1234".repeat(4), cells: {}, steps: 5, grade: "easy" };
+    return { values: "1234".repeat(4), cells: {}, left: 0, steps: 5, grade: "easy" };
   };
   const answer = await answerTo("ease", { grade: "easy" }, BOARD, asAny(ask), () => {});
   assert.deepEqual(asked, ["reach"]);
@@ -83,6 +83,53 @@ test("a change of the puzzle cancels the question, and its answer never comes", 
   assert.equal(signals[0].aborted, true);
   assert.equal(state.setter.asked, null);
   assert.equal(state.setter.answer, null);
+});
+
+test("the search for true candidates shows that it lasts, gives way to a question, and ends with its switch", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const settled = () => new Promise((done) => setImmediate(done));
+  const after = async (/** @type {number} */ time) => {
+    context.mock.timers.tick(time);
+    await settled();
+    setter.update();
+  };
+  /** @type {any} */
+  let state = { board: BOARD, draw: {}, setter: { ...UNUSED, isShown: true }, layer: "", judgement: null };
+  /** @type {[string, AbortSignal][]} */
+  const asked = [];
+  const setter = createSetter({
+    ask: asAny((/** @type {string} */ method, /** @type {object} */ _params, /** @type {any} */ { signal }) => {
+      asked.push([method, signal]);
+      return new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("aborted")));
+        if (method === "reach") setTimeout(() => resolve({ left: 0, steps: 1 }), 100);
+      });
+    }),
+    getState: () => state,
+    act: (/** @type {any} */ action) => {
+      if (action.type === "setter") state = { ...state, setter: { ...state.setter, ...action.setter } };
+    },
+  });
+  setter.update();
+  await after(0);
+  await after(250);
+  assert.deepEqual([asked.map(([method]) => method), state.setter.isSearching], [["possible"], false]);
+  await after(300);
+  assert.equal(state.setter.isSearching, true);
+
+  setter.answer({ does: "reach" });
+  await after(0);
+  assert.deepEqual([state.setter.isSearching, asked[1][0]], [false, "reach"]);
+  await after(400);
+  assert.equal(asked[0][1].aborted, true);
+  await after(250);
+  await after(300);
+  assert.deepEqual([asked[2][0], state.setter.isSearching], ["possible", true], "it goes on after the answer");
+
+  state = { ...state, setter: { ...state.setter, isShown: false } };
+  await after(0);
+  await after(400);
+  assert.deepEqual([asked[2][1].aborted, state.setter.isSearching, asked.length], [true, false, 3]);
 });
 
 test("the tools are put away with the drawing", () => {

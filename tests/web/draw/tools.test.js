@@ -78,6 +78,8 @@ test("taps on an edge go through the marks, and then remove them", () => {
   assert.deepEqual(change("9", "white", [0, 1]), { add: ["white:r1c1,r1c2"], remove: [] });
   assert.deepEqual(change("9+white:1:r1c12", "white", [1, 0]), { add: ["black:r1c1,r1c2"], remove: ["white:1:r1c12"] });
   assert.deepEqual(change("9+black:2:r1c12", "white", [0, 1]), { add: [], remove: ["black:2:r1c12"] });
+  assert.deepEqual(change("6", "xv", [0, 1])?.add, ["xv:10:r1c1,r1c2"]);
+  assert.deepEqual(change("4", "xv", [0, 1])?.add, ["xv:5:r1c1,r1c2"], "no X is possible in a 4×4");
   assert.deepEqual(change("9+greater:r1c12", "greater", [0, 1])?.add, ["greater:r1c2,r1c1"]);
 });
 

@@ -90,7 +90,7 @@ function createWork(onAction) {
 function createAnswer(onAction, getState) {
   const words = h("p", { role: "status" });
   const doing = h("div", { class: "draw-asks" });
-  const root = h("div", { class: "draw-answer" }, words, doing);
+  const root = h("div", { class: "draw-answer", tabindex: "-1" }, words, doing);
   /** @type {SetterAnswer | null} */
   let drawn = null;
   return {
@@ -99,6 +99,7 @@ function createAnswer(onAction, getState) {
     render(answer) {
       if (answer === drawn) return;
       drawn = answer;
+      if (doing.contains(document.activeElement)) root.focus(); // the button goes, and the focus stays here
       setHidden(doing, !answer);
       setText(words, answer ? say(answerWords(answer)) : "");
       doing.replaceChildren(...(answer ? buttonsOf(answer, getState, onAction) : []));

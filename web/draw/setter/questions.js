@@ -39,8 +39,8 @@ const QUESTIONS = {
     return { does: "reach", wanted: grade, reached: await ask("reach", { state, grade }) };
   },
   async ease(state, { grade = USUAL }, ask, tell) {
-    const { values, cells } = await ask("reach", { state, grade });
-    const isEasy = !values.includes(".");
+    const { values, cells, left } = await ask("reach", { state, grade });
+    const isEasy = left === 0;
     const part = (/** @type {number | null} */ from) =>
       ask("easing-clues", { state, there: { values, cells }, grade, from, limit: PORTION });
     const { items } = isEasy ? { items: [] } : await allOf(part, tell, ENOUGH);

@@ -14,6 +14,8 @@ export function createRuleList(onAction) {
   const root = h("section", {}, h("h3", {}, t("setter.rules")), groups);
   /** The list and the answer that were drawn. @type {unknown[]} */
   let drawn = [];
+  /** The switches by the texts of their rules. @type {Map<string, HTMLElement>} */
+  let boxes = new Map();
 
   /** @param {ListedRule} listed @param {boolean} isOn */
   const turn = ({ text }, isOn) =>
@@ -27,6 +29,7 @@ export function createRuleList(onAction) {
   const row = (listed, isOn, isUnneeded) => {
     const onchange = () => turn(listed, box.checked);
     const box = h("input", { type: "checkbox", role: "switch", checked: isOn, onchange });
+    boxes.set(listed.text, box);
     const note = isUnneeded && h("small", {}, t("setter.not-needed"));
     return h("label", { class: "draw-rule" }, box, h("span", {}, say(placeOf(listed)), note));
   };
@@ -38,6 +41,8 @@ export function createRuleList(onAction) {
       const unneeded = answer?.does === "needed" ? answer.unneeded : null;
       if (drawn[0] === list && drawn[1] === unneeded) return;
       drawn = [list, unneeded];
+      const focused = [...boxes].find(([, box]) => box === document.activeElement)?.[0];
+      boxes = new Map();
       const rules = [...(list?.on ?? []), ...(list?.off ?? [])];
       setHidden(root, !rules.length);
       /** @type {Map<string, HTMLElement[]>} */
@@ -51,6 +56,7 @@ export function createRuleList(onAction) {
         ]);
       }
       groups.replaceChildren(...[...found].map(([sentence, rows]) => groupOf(sentence, rows)));
+      if (focused) boxes.get(focused)?.focus();
     },
   };
 }

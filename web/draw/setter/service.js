@@ -26,7 +26,7 @@ const SLOW_AFTER = 300;
 
 /** The tools as they are when they are taken up. @type {import("../types.js").Setter} */
 export const UNUSED = {
-  ...{ isShown: false, list: null, conflict: null },
+  ...{ isShown: false, isSearching: false, list: null, conflict: null },
   ...{ asked: null, slow: false, done: 0, total: 0, answer: null },
 };
 
@@ -37,6 +37,8 @@ export const UNUSED = {
 export function createSetter({ ask, getState, act }) {
   let question = new AbortController();
   let live = new AbortController();
+  /** The search for the true candidates, which takes long in large grids. */
+  let searching = new AbortController();
   /** The puzzle, with the rules that are off, that the requests are about. */
   let about = "";
   /** The requests made for this puzzle. @type {Set<string>} */
@@ -49,10 +51,20 @@ export function createSetter({ ask, getState, act }) {
     const outdated = live;
     setTimeout(() => outdated.abort(), GRACE);
     question.abort();
+    endSearch();
     live = new AbortController();
     about = key;
     requested = new Set();
     set({ conflict: null, asked: null, answer: null });
+  };
+
+  /** End the search for the true candidates. It starts again if they are still wanted. */
+  const endSearch = () => {
+    const outdated = searching;
+    setTimeout(() => outdated.abort(), GRACE);
+    searching = new AbortController();
+    requested.delete("candidates");
+    if (getState().setter?.isSearching) set({ isSearching: false });
   };
 
   /**
@@ -87,7 +99,8 @@ export function createSetter({ ask, getState, act }) {
     if (about !== keyOf(board)) return restart(keyOf(board));
     const isOpen = layer === LAYER;
     if (isOpen || board.off) request("list", 0, listed);
-    if (setter.isShown) request("candidates", PAUSE, candidates);
+    if (setter.isShown && !setter.asked) request("candidates", PAUSE, candidates);
+    else if (requested.has("candidates") && setter.isSearching) endSearch();
     if (isOpen && judgementNow(state)?.verdict.code === "none") request("conflict", PAUSE, conflict);
   };
 
@@ -98,9 +111,14 @@ export function createSetter({ ask, getState, act }) {
     return () => set({ list });
   };
 
-  /** @param {AbortSignal} signal */
-  const candidates = async (signal) => {
-    const { cells } = await ask("possible", { state: getState().board }, { signal, lane: "long" });
+  const candidates = async () => {
+    const { signal } = searching;
+    const tell = (/** @type {boolean} */ isSearching) => signal === searching.signal && set({ isSearching });
+    const slow = setTimeout(() => tell(true), SLOW_AFTER);
+    const { cells } = await ask("possible", { state: getState().board }, { signal, lane: "long" }).finally(() => {
+      clearTimeout(slow);
+      tell(false);
+    });
     return () => getState().setter?.isShown && act({ type: "shown", shown: { kind: "possible", cells } });
   };
 

@@ -24,7 +24,8 @@ export function createSetterSheet(root, onAction) {
   const list = createRuleList(onAction);
   const texts = createTexts(onAction);
   const now = h("div", { class: "draw-now" }, count, shown.root);
-  const parts = [now, conflict.root, answers.root, list.root, texts.root];
+  const search = createSearch(() => show(false));
+  const parts = [now, search, conflict.root, answers.root, list.root, texts.root];
   const sheet = createSheet("setter.title", h("div", { class: "draw-setter" }, ...parts), close);
   root.append(sheet.root);
 
@@ -42,6 +43,7 @@ export function createSetterSheet(root, onAction) {
       if (!setter) return;
       setText(count, say(countWords(state)));
       shown.input.checked = setter.isShown;
+      setHidden(search, !setter.isSearching);
       conflict.render(setter, board);
       answers.render(state, setter);
       list.render(setter);
@@ -55,6 +57,13 @@ export function createSetterSheet(root, onAction) {
 export function switchOf(id, label, onchange) {
   const input = h("input", { type: "checkbox", role: "switch", id, onchange });
   return { input, root: h("div", { class: "switch" }, input, h("label", { for: id }, label)) };
+}
+
+/** Create the progress bar of the search for true candidates, which has no known end. @param {() => void} onclick  cancels it */
+function createSearch(onclick) {
+  const bar = h("progress", { "aria-label": t("task.running") });
+  const cancel = h("button", { type: "button", class: "button small", onclick }, t("task.cancel"));
+  return h("div", { class: "draw-work" }, bar, cancel);
 }
 
 /** Create the part that names the rules in conflict. */

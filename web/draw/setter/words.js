@@ -98,8 +98,7 @@ function numbersWords(items) {
 }
 
 /** @param {import("../../contract/shapes.js").LogicReach} reached @param {Words} grade @returns {Words} */
-function reachWords({ values, steps }, grade) {
-  const left = [...values].filter((symbol) => symbol === ".").length;
+function reachWords({ left, steps }, grade) {
   const args = { grade, count: left, steps };
   return { key: left ? "setter.stuck" : "setter.solvable", args };
 }

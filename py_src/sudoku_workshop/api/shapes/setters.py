@@ -68,13 +68,14 @@ class NumbersTried(TypedDict):
 
 
 class LogicReach(TypedDict):
-    """How far the techniques up to a grade lead: the digits, the candidates that are left, and the number of steps.
+    """How far the techniques up to a grade lead: the digits, the candidates, the blank cells and the number of steps.
 
     `grade` is that of the hardest step, or null if there was none.
     """
 
     values: str
     cells: Digits
+    left: int
     steps: int
     grade: Grade | None
 
