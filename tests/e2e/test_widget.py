@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import sudoku_workshop as sudoku
+from sudoku_workshop import rules
 from tests.support import notebook
 
 POSITION = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."
@@ -65,3 +66,36 @@ def test_a_wrong_entry_is_marked(page: Page) -> None:
     cell.click()
     page.keyboard.press("Backspace")
     expect(cell).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
+def test_your_own_rule_is_drawn_stated_and_explained(page: Page) -> None:
+    lines = (["r1c1", "r1c2", "r1c3", "r1c4"], ["r2c1", "r3c1", "r3c2"])
+    far = [rules.pairs(lambda a, b: abs(a - b) >= 2, line, size=4, sentence="They differ.") for line in lines]
+    game = sudoku.widget(sudoku.parse("." * 15 + "2").with_rules(*far))
+    notebook.show(page, game)
+    expect(page.get_by_role("listitem").filter(has_text="They differ.")).to_be_visible()
+    picture = page.get_by_role("grid").evaluate("grid => decodeURIComponent(getComputedStyle(grid).backgroundImage)")
+    assert "stroke-dasharray" in picture, "the line of the rule"
+    first, last = (page.get_by_role("gridcell", name=name).bounding_box() for name in ("r1c1", "r4c4"))
+    around = page.get_by_role("grid").bounding_box()
+    assert first
+    assert last
+    assert around
+    margin = vars(game)["state"]["margin"]
+    across = last["x"] + last["width"] - first["x"]
+    assert across / around["width"] == pytest.approx(4 / (4 + 2 * margin), abs=0.01)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("status")).to_contain_text("custom rule")
+
+
+def test_overlapping_grids_are_played_and_arrows_go_past_places_without_a_grid(page: Page) -> None:
+    game = sudoku.widget(sudoku.Board.empty("twodoku"))
+    notebook.show(page, game)
+    outside = page.locator("[role=gridcell]").nth(14)
+    expect(outside).to_be_hidden()
+    page.get_by_role("gridcell", name="r10c7", exact=True).click()
+    page.keyboard.press("ArrowLeft")  # there is nothing
+    page.keyboard.press("3")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("4")
+    assert (game.value[10, 7], game.value[9, 7]) == (3, 4)

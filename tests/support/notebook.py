@@ -86,7 +86,7 @@ def show(page: Page, game: Any) -> None:
 def install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make anywidget and traitlets importable."""
     traitlets, anywidget = ModuleType("traitlets"), ModuleType("anywidget")
-    vars(traitlets).update(dict.fromkeys(("Int", "List", "Unicode", "Dict", "Bool"), Trait), observe=observe)
+    vars(traitlets).update(dict.fromkeys(("Int", "Float", "List", "Unicode", "Dict", "Bool"), Trait), observe=observe)
     vars(anywidget).update(AnyWidget=Widget)
     monkeypatch.setitem(sys.modules, "traitlets", traitlets)
     monkeypatch.setitem(sys.modules, "anywidget", anywidget)

@@ -39,13 +39,6 @@ class UnexplainedRules(UnknownRules):
     why = "this is not possible yet for puzzles with these rules"
 
 
-class UnplayedRules(UnknownRules):
-    """A puzzle has rules that are supported, but cannot be played on a board in a notebook yet."""
-
-    code = "unplayed-rules"
-    why = "puzzles with these rules cannot be played here yet"
-
-
 class SudokuWarning(UserWarning):
     """A warning that is given along with a result, for example about a wrong entry.
 

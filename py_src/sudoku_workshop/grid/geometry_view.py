@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from sudoku_workshop.grid.errors import UnexplainedRules, UnplayedRules
+from sudoku_workshop.grid.errors import UnexplainedRules
 from sudoku_workshop.grid.geometry_houses import GeometryHouses
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, IRREGULAR
 from sudoku_workshop.grid.houses import Cell
@@ -36,12 +36,6 @@ class GeometryView(GeometryHouses):
         self.refuse_unknown()
         if not self.is_explained:
             raise UnexplainedRules(self.kinds_of_rules)
-
-    def refuse_unplayed(self) -> None:
-        """Raise UnplayedRules if there are overlapping grids, and UnknownRules if there are unsupported rules."""
-        self.refuse_unknown()
-        if self.is_overlapping:
-            raise UnplayedRules((OVERLAPPING,))
 
     @cached_property
     def treats_digits_alike(self) -> bool:

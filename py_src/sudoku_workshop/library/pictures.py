@@ -83,6 +83,17 @@ def frame_of(board: Board) -> Frame:
     return frame_in(board.geometry, MARGIN, MARGIN, CELL * board.geometry.side)
 
 
+def empty_picture(board: Board, language: str) -> str:
+    """Return the SVG of a board with its lines and rules, but without digits."""
+    return drawn(frame_of(board), [], title(board, language), language)
+
+
+def around(board: Board) -> float:
+    """Return the distance from the edge of a picture to the cells, in cells."""
+    frame = frame_of(board)
+    return frame.x / frame.cell
+
+
 def drawn(frame: Frame, content: Iterable[Operation], words: str, language: str) -> str:
     """Return the SVG of a grid with this content, on a white background. `words` is its text alternative."""
     side = CELL * frame.geometry.side + 2 * MARGIN

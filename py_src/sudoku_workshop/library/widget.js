@@ -21,8 +21,23 @@ function render({ model, el }) {
     shown.innerHTML = model.get("shown"); // a picture and escaped sentences, from Python
   };
   for (const name of ["values", "marked", "shown", "can_apply"]) model.on(`change:${name}`, draw);
-  el.append(grid.element, keypad.element, shown);
+  el.append(grid.element, keypad.element, createRules(model.get("rules")), shown);
   draw();
+}
+
+/** Return the style of a grid on a picture, which has the lines and the rules. @param {Model} model */
+function pictured(model) {
+  const source = `url("data:image/svg+xml,${encodeURIComponent(model.get("picture"))}")`;
+  const padding = `padding:${2 * model.get("margin")}em`;
+  return `display:inline-block;color:#000;background:#fff ${source} 0 0/100% 100% no-repeat;${padding}`;
+}
+
+/** Create the list of the sentences that state the rules. @param {string[]} rules */
+function createRules(rules) {
+  const list = document.createElement("ul");
+  list.append(...rules.map((rule) => Object.assign(document.createElement("li"), { textContent: rule })));
+  list.hidden = !rules.length;
+  return list;
 }
 
 /** @param {Model} model */
@@ -30,8 +45,9 @@ function createGrid(model) {
   const side = model.get("side");
   const element = document.createElement("div");
   element.setAttribute("role", "grid");
-  element.style.cssText = "display:inline-block;border:2px solid currentColor";
-  let chosen = 0;
+  element.style.cssText = model.get("picture") ? pictured(model) : "display:inline-block;border:2px solid currentColor";
+  const holes = model.get("holes");
+  let chosen = Array.from({ length: side * side }, (_, at) => at).findIndex((at) => !holes.includes(at));
   const cells = Array.from({ length: side * side }, (_, at) => createCell(model, at, { choose, enter }));
   for (let row = 0; row < side; row++) {
     const line = document.createElement("div");
@@ -76,14 +92,15 @@ function createCell(model, at, { choose, enter }) {
   const [width, height] = model.get("box");
   const [row, column] = [Math.floor(at / side), at % side];
   const edge = (/** @type {number} */ place, /** @type {number} */ every) =>
-    place ? `${place % every ? 1 : 2}px solid currentColor` : "0";
+    place && !model.get("picture") ? `${place % every ? 1 : 2}px solid currentColor` : "0";
   const cell = document.createElement("button");
   cell.type = "button";
   cell.setAttribute("role", "gridcell");
   cell.style.cssText = `${CELL}border-left:${edge(column, width)};border-top:${edge(row, height)}`;
+  if (model.get("holes").includes(at)) cell.style.visibility = "hidden";
   cell.onclick = () => choose(at);
   cell.onkeydown = (event) => {
-    const next = neighbour(event.key, row, column, side);
+    const next = neighbour(event.key, at, side, model.get("holes"));
     const digit = digitOf(event.key, model);
     if (next !== null) choose(next);
     else if (digit !== null) enter(digit);
@@ -94,14 +111,23 @@ function createCell(model, at, { choose, enter }) {
   return cell;
 }
 
-/** Return the cell that an arrow key leads to, or null. @param {string} key @param {number} row @param {number} column @param {number} side */
-function neighbour(key, row, column, side) {
-  const last = side - 1;
-  if (key === "ArrowLeft") return row * side + Math.max(column - 1, 0);
-  if (key === "ArrowRight") return row * side + Math.min(column + 1, last);
-  if (key === "ArrowUp") return Math.max(row - 1, 0) * side + column;
-  if (key === "ArrowDown") return Math.min(row + 1, last) * side + column;
-  return null;
+const WAYS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+
+/**
+ * Return the next cell in the way of an arrow key, beyond places that are in no grid, or the same cell at the edge.
+ * Return null for other keys.
+ * @param {string} key @param {number} at @param {number} side @param {number[]} holes
+ */
+function neighbour(key, at, side, holes) {
+  const way = WAYS[/** @type {keyof typeof WAYS} */ (key)];
+  if (!way) return null;
+  let [row, column] = [Math.floor(at / side), at % side];
+  do {
+    row += way[0];
+    column += way[1];
+    if (Math.min(row, column) < 0 || Math.max(row, column) === side) return at;
+  } while (holes.includes(row * side + column));
+  return row * side + column;
 }
 
 /** Return the digit of a key, 0 for a key that erases, or null. @param {string} key @param {Model} model */

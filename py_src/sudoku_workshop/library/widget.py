@@ -14,9 +14,10 @@ from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, one_of
 from sudoku_workshop.library.explaining import hint
 from sudoku_workshop.library.names import Language
+from sudoku_workshop.library.pictures import around, empty_picture
 from sudoku_workshop.library.steps import Step
 from sudoku_workshop.library.texts import Source, parse
-from sudoku_workshop.messages import say
+from sudoku_workshop.messages import rules_words, say
 
 LABELS = {"hint": "play.hint", "apply": "explain.apply", "erase": "key.erase"}  # by button: the key of its word
 
@@ -30,11 +31,13 @@ class Game(Protocol):
 def widget(puzzle: Source, language: Language = ENGLISH) -> Game:
     """Return a board to play on in a notebook, with hints that can be applied. Its `value` is the board as it stands.
 
+    Rules of variants, also your own, are drawn on the board and stated below it.
+
     It needs the package anywidget (the extra `notebook`). Raises SudokuError if that is not installed.
     """
     one_of("language", language, LANGUAGES)
     board = parse(puzzle)
-    board.geometry.refuse_unplayed()
+    board.geometry.refuse_unknown()
     try:
         import anywidget
         import traitlets
@@ -46,6 +49,10 @@ def widget(puzzle: Source, language: Language = ENGLISH) -> Game:
         side = traitlets.Int().tag(sync=True)
         n = traitlets.Int().tag(sync=True)
         box = traitlets.List().tag(sync=True)
+        rules = traitlets.List().tag(sync=True)  # the sentences that state them
+        picture = traitlets.Unicode().tag(sync=True)  # of a board with rules or several grids, with no digits
+        margin = traitlets.Float().tag(sync=True)  # around the cells in the picture, in cells
+        holes = traitlets.List().tag(sync=True)  # the places that are in no grid
         symbols = traitlets.Unicode(SYMBOLS).tag(sync=True)
         labels = traitlets.Dict().tag(sync=True)
         givens = traitlets.List().tag(sync=True)
@@ -94,6 +101,10 @@ def widget(puzzle: Source, language: Language = ENGLISH) -> Game:
         side=grid.side,
         n=grid.n,
         box=list(grid.drawn_box),
+        rules=rules_words(grid, language),
+        picture=empty_picture(board, language) if grid.rules or grid.is_overlapping else "",
+        margin=around(board),
+        holes=[cell for cell in range(grid.cells) if cell not in grid.used],
         givens=list(board.givens),
         values=list(board.values),
         labels={name: say(language, key) for name, key in LABELS.items()},

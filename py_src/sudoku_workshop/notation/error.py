@@ -42,7 +42,6 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "too-long": "this compressed text expands to far more data than any puzzle needs, so it was not read",
     "unexplained-rules": "this is not possible yet for puzzles with these rules: {rules}",
     "unknown-rules": "this puzzle has rules that are not supported yet: {rules}",
-    "unplayed-rules": "puzzles with these rules cannot be played here yet: {rules}",
     "zero-based": "0 was read as a digit, so 0 to {last} stand for 1 to {expected}",
 }
 

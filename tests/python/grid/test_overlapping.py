@@ -132,11 +132,6 @@ def test_a_digit_outside_every_grid_is_refused() -> None:
         board_of(TWINS, [0] * 4 + [1] + [0] * 31)
 
 
-def test_a_board_to_play_on_is_refused() -> None:
-    with pytest.raises(SudokuError, match="played"):
-        sudoku.widget(minimal())
-
-
 def test_a_board_comes_back_from_json_and_draws_no_cell_outside() -> None:
     board = minimal()
     assert sudoku.parse(sudoku.write(board, "json")) == board
