@@ -3,13 +3,15 @@
 import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
+from sudoku_workshop import Board, rules
 from tests.e2e.desk import Desk
 from tests.e2e.hand import Keys
-from tests.e2e.hands import cell, eventually, go, grid, named, place, press, stage, verdict, wake
+from tests.e2e.hands import cell, eventually, go, grid, mode, named, place, press, stage, verdict, wake
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # A killer of 30 cages, as in a newspaper: the sum of each cage, and its cells by row and column
@@ -283,3 +285,53 @@ def test_marks_on_edges_corners_and_outside_the_grid_are_tapped(desk: Desk, fing
         expect(rules).to_contain_text(said)
     expect(sums(page).filter(has_text=re.compile("^[24]$"))).to_have_count(2)
     expect(cell(page, "r1c1")).to_have_accessible_name(re.compile(r"little killer.* \(1 cell"))
+
+
+def test_marks_on_edges_corners_and_outside_the_grid_are_drawn_by_keys(desk: Desk) -> None:
+    desk.page.set_viewport_size({"width": 1440, "height": 900})
+    keyboard = Keyboard(desk.page)
+    page = begin(desk, "4", keyboard.press)
+    grid(page).get_by_role("gridcell").first.focus()
+    page.keyboard.press("d")
+    for colour in ("white", "black"):
+        keyboard.drag("11 21")
+        expect(cell(page, "r1c1")).to_have_accessible_name(re.compile(f"{colour} dot"))
+    page.keyboard.press("g")
+    keyboard.drag("33 34")
+    page.keyboard.press("q")
+    keyboard.drag("22")
+    page.keyboard.type("14")
+    page.keyboard.press("Enter")
+    expect(cell(page, "r3c3")).to_have_accessible_name(re.compile("list of digits"))
+    page.keyboard.press("y")
+    keyboard.drag("12", enter=False)
+    for key in ("ArrowUp", "3", "Enter"):
+        page.keyboard.press(key)
+    keyboard.press("Done")
+    stated = page.get_by_role("region", name="Rules")
+    for said in ("on both sides of a black dot", "points to the smaller digit", "larger than all digits before"):
+        expect(stated).to_contain_text(said)
+    assert desk.unexpected() == []
+
+
+def test_your_own_rule_for_two_cells_is_drawn_as_dots_by_keys(desk: Desk) -> None:
+    desk.page.set_viewport_size({"width": 1440, "height": 900})
+    cells = ["r1c1", "r1c2"]
+    own = rules.pairs(lambda a, b: a + b == 5, cells, size=4, name="Five", sentence="The sum is 5.", look="dot_red")
+    name = Board.empty(4, rules=[own]).geometry.name
+    page, keyboard = desk.page, Keyboard(desk.page)
+    page.goto(f"{desk.site}#p={'%2E' * 15}1&g={quote(name, safe=':,+')}")
+    wake(page)
+    mode(page, "Edit")
+    keyboard.press("Draw rules")
+    keyboard.press("Five")
+    grid(page).get_by_role("gridcell").first.focus()
+    for line in ("13 14", "33 43"):
+        keyboard.drag(line)
+    expect(page.locator("#grid .rule-circle")).to_have_count(3)
+    keyboard.drag("33 43")  # the same dot again removes it
+    expect(page.locator("#grid .rule-circle")).to_have_count(2)
+    keyboard.press("Done")
+    expect(page.get_by_role("region", name="Rules")).to_contain_text("Five: The sum is 5.")
+    see_printed(page, "^Five: The sum is 5")
+    assert desk.unexpected() == []

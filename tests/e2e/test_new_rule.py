@@ -67,10 +67,12 @@ def make_rule(page: Page, press: Callable[[str], None], by_keys: bool = False) -
 
 def share(page: Page) -> str:
     puzzle_menu(page, "Share, or open elsewhere")
-    address = page.get_by_role("dialog", name="Share the puzzle").get_by_label("Link to the puzzle")
+    sheet_of_link = page.get_by_role("dialog", name="Share the puzzle")
+    address = sheet_of_link.get_by_label("Link to the puzzle")
     expect(address).to_have_value(re.compile("custom:"))
     link = address.input_value()
-    press(page.get_by_role("dialog", name="Share the puzzle"), "Close")
+    expect(sheet_of_link.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    press(sheet_of_link, "Close")
     return link
 
 
@@ -130,7 +132,7 @@ def see_the_rest(page: Page, browser: Browser, site: str) -> None:
     link = share(page)
     ask(page, "Hint")
     expect(answer(page)).to_contain_text("custom rule")
-    see_printed(page, f"^{SENTENCE[:20]}")
+    see_printed(page, f"^Far apart: {SENTENCE[:20]}")
     see_opened(browser, site, link)
 
 

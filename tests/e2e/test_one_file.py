@@ -24,6 +24,7 @@ from tests.e2e.hands import (
     eventually,
     go,
     menu,
+    mode,
     more,
     my_puzzles,
     offered,
@@ -238,6 +239,20 @@ def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:
     press(learn, "Edit a copy")
     press(learn, "Run")
     expect(learn.locator(".own-console")).to_contain_text("Solved correctly.", timeout=AWAKE)
+
+
+def test_a_rule_of_ones_own_is_made_in_it(file: Page) -> None:
+    """Check the isolated worker with the code of a rule, which becomes a tool for drawing."""
+    paste(file, "." * 15 + "2")
+    mode(file, "Edit")
+    press(file, "Draw rules")
+    press(file, "New rule")
+    sheet = file.get_by_role("dialog", name="Your own rule")
+    expect(sheet.get_by_role("textbox", name="Python program.")).to_contain_text("def allows", timeout=AWAKE)
+    sheet.get_by_label("Sentence that states the rule").fill("They differ.")
+    press(sheet, "Make the rule")
+    expect(file.get_by_text(re.compile("^The rule allows"))).to_be_visible(timeout=AWAKE)
+    expect(file.get_by_role("group", name="Draw rules").get_by_role("status")).to_contain_text("Drag along the line")
 
 
 def test_the_licences_are_in_it(file: Page) -> None:

@@ -56,9 +56,10 @@ class Custom(Tabled):
 
     @property
     def arguments(self) -> dict[str, object]:
-        """Return the sentence that states the rule."""
-        about = words_of(self.about)
-        return {"sentence": about.sentence or about.name or UNSTATED}
+        """Return the sentence that states the rule, after the rule's name if it has one."""
+        name, sentence, *_ = words_of(self.about)
+        is_named = name and sentence and name.casefold() not in sentence.casefold()
+        return {"sentence": f"{name}: {sentence}" if is_named else sentence or name or UNSTATED}
 
     def shapes(self, frame: Frame) -> Iterable[Shape]:
         """Return the shapes of the look that the person chose."""

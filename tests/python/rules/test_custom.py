@@ -11,6 +11,7 @@ import pytest
 
 import sudoku_workshop as sudoku
 from sudoku_workshop import rules
+from sudoku_workshop.cli import main
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation.error import NotationError
@@ -76,7 +77,7 @@ def test_a_rule_keeps_its_words_in_files_links_and_pictures() -> None:
     )
     board = sudoku.parse("." * 81).with_rules(rule)
     assert sudoku.parse(sudoku.write(board, "json")) == board
-    assert board.geometry.rules[0].arguments == {"sentence": "Nachbarn sind nie gleich: 不同。"}
+    assert board.geometry.rules[0].arguments == {"sentence": "Never: Nachbarn sind nie gleich: 不同。"}
     assert "Nachbarn sind nie gleich" in sudoku.html(board)
     named = sudoku.parse("." * 81).with_rules(rules.line(Whisper, LINE, name="My whisper, 5~ or more"))
     assert sudoku.parse(sudoku.write(named, "iss")) == named
@@ -181,6 +182,31 @@ def test_a_larger_table_is_cut_to_the_grid_and_a_rule_that_never_holds_is_refuse
     assert small == sudoku.Board.empty(4, rules=[rules.pairs(lambda a, b: abs(a - b) == 3, ["r1c1", "r1c2"], size=4)])
     with pytest.raises(sudoku.RuleError, match="never hold"):
         sudoku.Board.empty(4, rules=[rules.group(lambda digits: sum(digits) > 8, ["r1c1", "r1c2"], size=4)])
+
+
+def test_the_command_line_solves_checks_explains_and_prints_a_rule(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Check a text with its rule in a record, and a text of digits with the rule beside it."""
+    cells = ["r1c1", "r1c2", "r1c3", "r1c4"]
+    far = rules.pairs(lambda a, b: abs(a - b) >= 2, cells, size=4, name="Far", sentence="Neighbours differ by 2.")
+    even = rules.group(lambda digits: sum(digits) % 2 == 0, ["r2c1", "r3c1", "r3c2"], size=4, name="Even sum")
+    board = sudoku.parse("." * 15 + "2").with_rules(far, even)
+    record, plain = tmp_path / "rule.json", tmp_path / "rule.txt"
+    record.write_text(sudoku.write(board, "json"), encoding="utf-8")
+    plain.write_text("." * 15 + "2", encoding="utf-8")
+    solution = text_of(sudoku.solve(board).values)
+    for arguments in ([str(record), "--rules"], [str(plain), "--geometry", board.geometry.name]):
+        assert main(["solve", *arguments]) == 0
+        assert capsys.readouterr().out.strip() == solution
+    assert main(["check", str(record)]) == 0
+    assert "one solution" in capsys.readouterr().out
+    assert main(["explain", str(record)]) == 0
+    assert "All Ways of a Rule" in capsys.readouterr().out
+    assert main(["print", str(record), "--svg", str(tmp_path / "pages")]) == 0
+    page = (tmp_path / "pages" / "page-1.svg").read_text(encoding="utf-8")
+    assert "Far: Neighbours differ by 2." in page
+    assert "Even sum" in page
 
 
 def test_the_cookbook_makes_your_own_rule() -> None:
