@@ -303,6 +303,7 @@ def test_marks_on_edges_corners_and_outside_the_grid_are_drawn_by_keys(desk: Des
     page.keyboard.type("14")
     page.keyboard.press("Enter")
     expect(cell(page, "r3c3")).to_have_accessible_name(re.compile("list of digits"))
+    keyboard.at = (3, 3)  # the last of the four cells is selected
     page.keyboard.press("y")
     keyboard.drag("12", enter=False)
     for key in ("ArrowUp", "3", "Enter"):
