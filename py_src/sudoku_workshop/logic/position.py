@@ -44,11 +44,13 @@ class Position(Candidates):
         written: Mask | None = None,
         kept: Kept | None = None,
         searched: dict[str, Grid] | None = None,
+        carried: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(board, written)
         self._done: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
         self._kept: Kept = {} if kept is None else kept
         self._searched: dict[str, Grid] = {} if searched is None else searched
+        self.carried: dict[str, Any] = {} if carried is None else carried  # what techniques pass to later positions
 
     def once(self, work: Callable[["Position", *Asked], Derived], *asked: *Asked) -> Derived:
         """Return the result of this function for this position. It is computed only once and then cached."""
@@ -125,7 +127,7 @@ class Position(Candidates):
         written = self.written
         for candidate in bits_of(step.placements):
             written |= 1 << candidate % self.size
-        return Position(apply(self.board, step), written, self._kept, self._searched)
+        return Position(apply(self.board, step), written, self._kept, self._searched, self.carried)
 
     @cached_property
     def places(self) -> tuple[tuple[Mask, ...], ...]:

@@ -21,7 +21,8 @@ from sudoku_workshop.grid.masks import Grid, bits_of, mask_of
 from sudoku_workshop.logic.step import Branch, Candidate, NestedChain
 from sudoku_workshop.logic.techniques.groups import Number
 from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Rule, claim_text
-from sudoku_workshop.logic.techniques.nets import Net
+from sudoku_workshop.logic.techniques.nets import Gone, Net, gone_from
+from sudoku_workshop.logic.techniques.together import Together
 
 
 class Kind(IntEnum):
@@ -91,8 +92,12 @@ class Branches:
         chains: KnownChains,
         at_most: Mapping[Claim, Claims] | None = None,
         elsewhere: Mapping[Claim, Net] | None = None,
+        together: Together | None = None,
+        earlier: dict[Claim, Net] | None = None,
     ) -> None:
         self.field, self.dynamic, self.rules, self.chains, self.at_most = field, dynamic, rules, chains, at_most
+        self.together, self._earlier = together, earlier
+        self._gone: dict[Grid, Gone] = {}
         self._count = field.geometry.n * field.geometry.cells
         self._elsewhere = elsewhere or {}
         self._nets: dict[Claim, Net] = {}
@@ -102,8 +107,20 @@ class Branches:
         if start in self._elsewhere:
             return self._elsewhere[start]
         if start not in self._nets:
-            self._nets[start] = Net(self.field, start, self.dynamic, self.rules)
+            self._nets[start] = self._known_earlier(start) or Net(self.field, start, self.dynamic, self.rules)
+            if self._earlier is not None:
+                self._earlier[start] = self._nets[start]
         return self._nets[start]
+
+    def _known_earlier(self, start: Claim) -> Net | None:
+        """Return the net of an earlier position, if nothing that it depends on has changed since then."""
+        net = self._earlier.get(start) if self._earlier else None
+        if not net:
+            return None
+        before = net.field.grid
+        if before not in self._gone:
+            self._gone[before] = gone_from(net.field, self.field.grid)
+        return net if net.holds_without(self._gone[before]) else None
 
     def findings(self) -> list[Finding]:
         """Return the findings (claims that follow on all branches) that remove candidates, simplest first.
@@ -185,7 +202,7 @@ class Branches:
         return self.field.among(group, self.field.left[group])
 
     def _contradiction(self, start: Claim) -> Iterator[Agreement]:
-        if self.net(start).clash:
+        if (not self.together or self.together.may_clash(start)) and self.net(start).clash:
             yield Agreement(Kind.CONTRADICTION, ~start, (start,), None)
 
     def _common(self, kind: Kind, starts: Sequence[Claim], group: Number | None) -> Iterator[Agreement]:
@@ -195,6 +212,8 @@ class Branches:
         of the first branch.
         """
         if self.at_most and not reduce(and_, [self.at_most[start] for start in starts]):
+            return
+        if self.together and not self.together.may_agree(starts):
             return
         common = reduce(and_, [self.net(start).claims for start in starts])
         if common:

@@ -24,6 +24,7 @@ from sudoku_workshop.logic.techniques.groups import GroupTable, groups
 from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Inference, Rule, claim_text
 from sudoku_workshop.logic.techniques.net_rules import RULES, Left
 from sudoku_workshop.logic.techniques.nets import Net
+from sudoku_workshop.logic.techniques.together import Together
 from sudoku_workshop.logic.techniques.trails import links_of
 from sudoku_workshop.search.trials import Trials
 
@@ -88,6 +89,7 @@ class Nesting:
         self._known: dict[Search, dict[Grid, list[Nested]]] = {search: {} for search in Search}
         self._groups_used: dict[Claims, Grid] = {}  # for refuted assumptions, by their bits
         self._groups = groups(position.geometry)
+        self._together: list[Together] = []  # those of the latest grid and of the position
         self._shift = 2 * position.n * position.size
 
     def rules(self, level: int) -> tuple[Rule, ...]:
@@ -185,9 +187,24 @@ class Nesting:
         `level` says which rules the nets of these assumptions may use (see `rules`).
         """
         field = Field(position.geometry, position.board.values, position.open)
-        at_most = None if dynamic else position.once(closures)
         elsewhere = self.elsewhere.get(level) if position is self.position else None
-        return Branches(field, dynamic, self.rules(level), self, at_most, elsewhere)
+        if level or not dynamic:
+            at_most = None if dynamic else position.once(closures)
+            return Branches(field, dynamic, self.rules(level), self, at_most, elsewhere)
+        if position is self.position:
+            return Branches(field, dynamic, (), self, earlier=position.carried.setdefault("nets", {}))
+        return Branches(field, dynamic, (), self, together=self._together_in(field))
+
+    def _together_in(self, field: Field) -> Together:
+        """Return what follows from each assumption among the candidates that are left in a net."""
+        before = next((known for known in self._together if not field.grid & ~known.field.grid), None)
+        if not before:
+            position = self.position
+            before = Together(Field(position.geometry, position.board.values, position.open))
+            self._together = [before]
+        found = Together(field, before)
+        self._together = [found, self._together[-1]]
+        return found
 
     def cost(self, notes: Claims) -> int:
         """Return the total complexity of some nested chains: those whose bits are in this set of claims."""

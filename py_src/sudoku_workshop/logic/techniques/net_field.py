@@ -4,12 +4,12 @@ A claim that candidate c is true is the number c. A claim that it is false is ~c
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import KEPT, Geometry
-from sudoku_workshop.grid.masks import Grid, Mask, bits_of
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.step import Candidate
 from sudoku_workshop.logic.techniques.groups import GroupTable, Number, groups
@@ -27,29 +27,43 @@ class Field:
     def __init__(self, geometry: Geometry, values: Sequence[int], grid: Grid) -> None:
         self.geometry, self.values, self.grid = geometry, values, grid
         self.groups: GroupTable = groups(geometry)
-        self.left: list[Mask] = [0] * len(self.groups.members)
-        self.weak: dict[Candidate, list[Claim]] = {}
+        self.weak = _Weak(self.groups.weak, grid)
         self.own = bits_of_claims(geometry)
-        for candidate in bits_of(grid):
+
+    @cached_property
+    def left(self) -> list[Mask]:
+        """The members that each group has, as a mask for each group."""
+        left = [0] * len(self.groups.members)
+        for candidate in bits_of(self.grid):
             for group, bit, _ in self.groups.parts[candidate]:
-                self.left[group] |= bit
-            self.weak[candidate] = [~other for other in self.groups.weak[candidate] if grid >> other & 1]
+                left[group] |= bit
+        return left
 
     def grid_of(self, left: Sequence[Mask]) -> Grid:
         """Return all candidates that are left, as one mask.
 
         `left` has a mask for each group of candidates. Only the masks of the cells, which come first, are needed.
         """
-        size, grid = self.geometry.cells, 0
-        for cell in range(size):
-            for digit in bits_of(left[cell]):
-                grid |= 1 << digit * size + cell
-        return grid
+        spread = _spread(self.geometry)
+        return sum([spread[digits] << cell for cell, digits in enumerate(left[: self.geometry.cells])])
 
     def among(self, group: Number, bits: Mask) -> tuple[Candidate, ...]:
         """Return some members of a group of candidates: those whose bits are in the mask `bits`."""
         members = self.groups.members[group]
         return tuple([members[i] for i in bits_of(bits)])
+
+
+class _Weak(dict[Candidate, list[Claim]]):
+    """The claims that each candidate rules out if it is true, by candidate. They are worked out when first needed."""
+
+    def __init__(self, weak: Sequence[Sequence[Candidate]], grid: Grid) -> None:
+        super().__init__()
+        self._weak, self._grid = weak, grid
+
+    def __missing__(self, candidate: Candidate) -> list[Claim]:
+        grid = self._grid
+        made = self[candidate] = [~other for other in self._weak[candidate] if grid >> other & 1]
+        return made
 
 
 class Inference(NamedTuple):
@@ -71,6 +85,23 @@ def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
     """Return, for each claim, the bit that stands for it in a set of claims."""
     count = geometry.n * geometry.cells
     return {claim: 1 << (claim if claim >= 0 else count + ~claim) for claim in range(-count, count)}
+
+
+@lru_cache(maxsize=KEPT)
+def _spread(geometry: Geometry) -> "_Spread":
+    return _Spread(geometry.cells)
+
+
+class _Spread(dict[Mask, Grid]):
+    """The candidates of cell 0, by the mask of their digits."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self._size = size
+
+    def __missing__(self, digits: Mask) -> Grid:
+        made = self[digits] = mask_of(digit * self._size for digit in bits_of(digits))
+        return made
 
 
 def claim_text(claim: Claim, geometry: Geometry) -> str:

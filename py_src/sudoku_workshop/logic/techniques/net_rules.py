@@ -8,7 +8,8 @@ Source: Sudoku Explainer, including the order of results.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, permutations, product
+from itertools import chain, compress, count, permutations, product
+from operator import ne
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import KEPT, Geometry
@@ -35,16 +36,17 @@ class Overlap(NamedTuple):
 
 def locked(field: Field, left: Left) -> Iterator[Inference]:
     """Yield what locked candidates rule out, sorted by the kinds of their two houses, then by house, then by digit."""
-    for inner, outer, shared, also in overlaps(field.geometry):
-        places = left[inner]
-        if not places & ~shared and places & places - 1 and left[outer] & ~also:
-            gone = field.among(outer, left[outer] & ~also)
-            yield Inference(gone, field.among(inner, field.left[inner] & ~shared))
+    fitting = _fitting(field.geometry)
+    for _, (inner, outer, shared, also) in sorted(
+        [each for number in _narrowed(field, left) for each in fitting[number].get(left[number], ())]
+    ):
+        if others := left[outer] & ~also:
+            yield Inference(field.among(outer, others), field.among(inner, field.left[inner] & ~shared))
 
 
 def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
     """Yield what hidden pairs rule out, in houses with five or more blank cells."""
-    for unit in _units(field, 5):
+    for unit in _units(field, 5, [number for number in _two_left(field, left) if number >= field.geometry.cells]):
         for a, b in _pairs(unit.digits, left):
             digits = (unit.digits.index(a), unit.digits.index(b))
             others = [cell for i, cell in enumerate(unit.cells) if not left[a] >> i & 1]
@@ -57,7 +59,7 @@ def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
     """Yield what naked pairs rule out, in houses with four or more blank cells."""
-    for unit in _units(field, 4):
+    for unit in _units(field, 4, [number for number in _two_left(field, left) if number < field.geometry.cells]):
         for a, b in _pairs(unit.cells, left):
             others = [cell for cell in unit.cells if cell not in (a, b)]
             gone = [candidate for cell in sorted(others) for candidate in field.among(cell, left[cell] & left[a])]
@@ -70,10 +72,17 @@ def x_wings(field: Field, left: Left) -> Iterator[Inference]:
 
     Both kinds are sorted by their two lines, then by digit.
     """
+    narrow = set(_two_left(field, left))
     columns, rows = field.groups.units["column"], field.groups.units["row"]
-    for base, cover in ((columns, rows), (rows, columns)):
+    for base, cover in ((columns, rows), (rows, columns)) if narrow else ():
         digits = [digit for digit in range(field.geometry.n) if field.values.count(digit + 1) <= 5]
-        found = [(digit, *pair) for digit in digits for pair in _pairs([unit.digits[digit] for unit in base], left)]
+        places = [(digit, [unit.digits[digit] for unit in base]) for digit in digits]
+        found = [
+            (digit, *pair)
+            for digit, numbers in places
+            if not narrow.isdisjoint(numbers)
+            for pair in _pairs(numbers, left)
+        ]
         for digit, a, b in sorted(found, key=lambda pair: _lines(base, *pair)):
             kept = mask_of(_lines(base, digit, a, b))
             across = [cover[i].digits[digit] for i in bits_of(left[a])]
@@ -104,11 +113,53 @@ def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int,
     return b - base[0].digits[digit], a - base[0].digits[digit]
 
 
-def _units(field: Field, blank: int) -> Iterator[Unit]:
-    """Yield the houses with at least this number of blank cells, in the order boxes, columns, rows, others."""
-    for unit in chain(*field.groups.units.values()):
-        if sum(not field.values[cell] for cell in unit.cells) >= blank:
-            yield unit
+def _narrowed(field: Field, left: Left) -> Iterator[Number]:
+    """Return the groups that have lost a member in the net. Without one of them, a result has no reasons."""
+    return compress(count(), map(ne, left, field.left))
+
+
+def _two_left(field: Field, left: Left) -> list[Number]:
+    """Return the groups that have lost a member in the net and have two left."""
+    return [number for number in _narrowed(field, left) if left[number].bit_count() == 2]
+
+
+def _units(field: Field, blank: int, numbers: Sequence[Number]) -> Iterator[Unit]:
+    """Yield the houses of some groups that have at least this number of blank cells.
+
+    They are in the order boxes, columns, rows, others.
+    """
+    holding, units = _holding(field.geometry)
+    for place in sorted({place for number in numbers for place in holding[number]}):
+        if sum(not field.values[cell] for cell in units[place].cells) >= blank:
+            yield units[place]
+
+
+@lru_cache(maxsize=KEPT)
+def _holding(geometry: Geometry) -> tuple[list[list[int]], list[Unit]]:
+    """Return, by group, the places of the houses that hold it in the list of all houses, and this list."""
+    table = groups(geometry)
+    units = [*chain(*table.units.values())]
+    holding: list[list[int]] = [[] for _ in table.members]
+    for place, unit in enumerate(units):
+        for number in (*unit.cells, *unit.digits):
+            holding[number].append(place)
+    return holding, units
+
+
+@lru_cache(maxsize=KEPT)
+def _fitting(geometry: Geometry) -> list[dict[Mask, list[tuple[int, Overlap]]]]:
+    """Return the overlaps by the group `inner`, then by each mask of two or more of its members that all are shared.
+
+    Each overlap comes with its place in the order of all overlaps.
+    """
+    fitting: list[dict[Mask, list[tuple[int, Overlap]]]] = [{} for _ in groups(geometry).members]
+    for each in enumerate(overlaps(geometry)):
+        places = shared = each[1].shared
+        while places:
+            if places & places - 1:
+                fitting[each[1].inner].setdefault(places, []).append(each)
+            places = places - 1 & shared
+    return fitting
 
 
 @lru_cache(maxsize=KEPT)

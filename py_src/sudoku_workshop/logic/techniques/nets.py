@@ -13,7 +13,7 @@ from functools import cached_property, reduce
 from operator import or_
 from typing import NamedTuple
 
-from sudoku_workshop.grid.masks import Mask, bits_of
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.logic.step import Candidate, Link
 from sudoku_workshop.logic.techniques.groups import Number
 from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Rule
@@ -30,6 +30,23 @@ class Clash(NamedTuple):
     group: Number | None = None
 
 
+class Gone(NamedTuple):
+    """Candidates that a later grid lacks: all claims about them, and their groups with masks of the other members."""
+
+    claims: Claims
+    groups: Sequence[tuple[Number, Mask]]
+
+
+def gone_from(field: Field, grid: Grid) -> Gone:
+    """Return what the grid of a later position lacks."""
+    claims, lost = 0, dict[Number, Mask]()
+    for candidate in bits_of(field.grid & ~grid):
+        claims |= field.own[candidate] | field.own[~candidate]
+        for group, bit, _ in field.groups.parts[candidate]:
+            lost[group] = lost.get(group, 0) | bit
+    return Gone(claims, [(group, ~mask) for group, mask in lost.items()])
+
+
 class Net:
     """The consequences of one claim: a candidate is true, or it is false.
 
@@ -41,7 +58,8 @@ class Net:
         self.came: dict[Claim, Sequence[Claim]] = {start: ()}
         self.through: dict[Candidate, Number] = {}  # by true candidate, the group that had only this one left
         self.notes: dict[Claim, Claims] = {}  # by claim from a nested chain, the bit of the chain
-        self.clash = _Growth(self, dynamic).clash(rules)
+        growth = _Growth(self, dynamic)
+        self.clash, self._left = growth.clash(rules), growth.left
         self._known: dict[Claim, Claims] = {}
 
     @classmethod
@@ -54,8 +72,23 @@ class Net:
         """
         net = cls.__new__(cls)
         net.field, net.start, net.came, net.through = field, next(iter(came)), came, {}
-        net.clash, net.notes, net._known = clash, notes, {}
+        net.clash, net.notes, net._known, net._left = clash, notes, {}, []
         return net
+
+    def holds_without(self, gone: Gone) -> bool:
+        """Return whether a dynamic net without rules would be the same if some candidates were not in the grid.
+
+        It is the same if it claims nothing of them and if each of their groups keeps two other members. It is also the
+        same if nothing in the group has been ruled out.
+        """
+        if self.claims & gone.claims:
+            return False
+        left, first = self._left, self.field.left
+        for group, kept in gone.groups:
+            rest = left[group] & kept
+            if not rest & rest - 1 and rest != first[group] & kept:
+                return False
+        return True
 
     @cached_property
     def claims(self) -> Claims:
