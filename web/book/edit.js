@@ -148,6 +148,9 @@ export const withLayout = (at, name, value) => (/** @type {Book} */ book) => {
 const VERSION = "g2";
 /** The same for puzzles with rules, and the version that the IDs of older books have. */
 const [VARIANT, OLD_VARIANT] = ["v2", "v1"];
+/** The same for 9×9 puzzles whose ER is at least `VERY_HARD`, without a technique or a pattern of clues. */
+const HARD = "g4";
+const VERY_HARD = 7.5;
 
 /**
  * Return the common beginning of the IDs of all puzzles that a section orders. The number of the puzzle follows it.
@@ -156,11 +159,23 @@ const [VARIANT, OLD_VARIANT] = ["v2", "v1"];
 export function prefixOf({ wish, seed }) {
   const { kinds, size, grade, symmetry, clues, technique, cages, rules } = wish;
   if (kinds) return [VARIANT, kinds, size.replaceAll(".", "_"), grade, symmetry, clues, cages, rules, seed].join(".");
-  return [VERSION, size, grade, symmetry, clues, technique, seed].join(".");
+  const drawn = clues.startsWith("p"); // the clues have a pattern
+  const version = size === "9" && technique === "any" && !drawn && isVeryHard(grade) ? HARD : VERSION;
+  return [version, size, grade, symmetry, clues, technique, seed].join(".");
 }
 
-/** Return the ID that a puzzle of an older book would have now. @param {string} id */
-const newest = (id) => (id.startsWith(`${OLD_VARIANT}.`) ? VARIANT + id.slice(OLD_VARIANT.length) : id);
+/** Return whether all puzzles of a grade, or of a range such as er8.0-8.5, are very hard. @param {string} grade */
+const isVeryHard = (grade) =>
+  grade === "extreme" || grade === "nightmare" || Number(/^er([\d.]+)/.exec(grade)?.[1]) >= VERY_HARD;
+
+/**
+ * Return the common form of the IDs that older and newer versions give to a puzzle of the same order.
+ * @param {string} id
+ */
+const common = (id) => {
+  const [version, ...rest] = id.split(".");
+  return [{ [OLD_VARIANT]: VARIANT, [HARD]: VERSION }[version] ?? version, ...rest].join(".");
+};
 
 /** Return the IDs of all puzzles that a section orders. @param {Order} order */
 export const idsOf = (order) => Array.from({ length: order.count }, (_, index) => `${prefixOf(order)}.${index}`);
@@ -171,8 +186,8 @@ export const idsOf = (order) => Array.from({ length: order.count }, (_, index) =
  */
 export function missingIndices({ order, puzzles }) {
   if (!order) return [];
-  const there = new Set(puzzles.map(({ id = "" }) => newest(id)));
-  return idsOf(order).flatMap((id, index) => (there.has(id) ? [] : [index]));
+  const there = new Set(puzzles.map(({ id = "" }) => common(id)));
+  return idsOf(order).flatMap((id, index) => (there.has(common(id)) ? [] : [index]));
 }
 
 /**

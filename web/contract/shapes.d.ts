@@ -276,11 +276,12 @@ export interface Wish {
   technique: string;
 }
 
-/** Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index. */
+/** Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index. `old` is true for very hard puzzles whose ID is of an older version. */
 export interface Recipe {
   wish: Partial<Wish>;
   seed: string;
   index: number;
+  old?: boolean;
 }
 
 /** A puzzle that was made. If `met` is false, it is only the closest match: it lacks some of the wanted properties. */
@@ -1057,7 +1058,7 @@ export interface Methods {
   "exercise": { params: { technique: string; line: string }; answer: Exercise | null };
   "practise": { params: { technique: string; seed: string; index: number; beside?: boolean }; answer: Exercise | null };
   "judge-marks": { params: { state: BoardState; technique: string; placed: [number, number][]; struck: [number, number][] }; answer: Judged };
-  "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
+  "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null; old?: boolean }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
   "day": { params: { day: string }; answer: DayId };
   "techniques": { params: {  }; answer: Techniques };

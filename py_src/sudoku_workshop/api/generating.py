@@ -30,14 +30,14 @@ UNRATED: Json = {"grade": None, "er": None, "beyond": False}
 
 
 def _generate(
-    wish: shapes.SomeWish, seed: str, index: int, effort: int = EFFORT, upto: int | None = None
+    wish: shapes.SomeWish, seed: str, index: int, effort: int = EFFORT, upto: int | None = None, old: bool = False
 ) -> shapes.Made | shapes.Sought:
     """Make a puzzle that meets a wish (the properties that the puzzle should have).
 
     With `upto`, the search stops after this number of tries, including those of earlier calls. If it has found no
-    puzzle by then, only the number of tries is returned.
+    puzzle by then, only the number of tries is returned. With `old`, very hard puzzles are made as for an old ID.
     """
-    search = _search(Recipe(Wish(**wish), seed, index), effort)
+    search = _search(Recipe(Wish(**wish), seed, index, old), effort)
     if not search.advanced(min(effort, upto or effort)) and search.tries < effort:
         return {"met": False, "tries": search.tries, "effort": effort}
     _search.cache_clear()
@@ -90,7 +90,8 @@ def _rating_of(puzzle: Board) -> Json:
 def _recipe(id: str) -> shapes.Recipe:
     """Return the recipe in a puzzle's ID: the properties that the puzzle should have, a seed, and an index."""
     recipe = recipe_of(id)
-    return {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}
+    found: shapes.Recipe = {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}
+    return {**found, "old": True} if recipe.old else found
 
 
 def _day(day: str) -> shapes.DayId:

@@ -9,6 +9,7 @@ to the geometry, the ID begins with g3. In the geometry, "_" stands for ".", whi
 g3.4+regions:1122112_334433_4.any.none.any.any.k3f9.0
 
 An ID without rules may also begin with g3. It then means the same as with g2, so that all older IDs keep their puzzles.
+New IDs of very hard puzzles begin with g4, because these puzzles are searched for in another way than with g2.
 """
 
 import re
@@ -31,10 +32,10 @@ class Identity(NamedTuple):
     place: int
 
 
-def identity_text(wish: Iterable[str], seed: str, index: int) -> str:
+def identity_text(wish: Iterable[str], seed: str, index: int, version: str = VERSION) -> str:
     """Return the ID of a wish, whose first part is the name of a geometry."""
     size, *rest = wish
-    version = VERSION if size in GEOMETRIES else NEXT
+    version = version if size in GEOMETRIES else NEXT
     return DOT.join([version, size.replace(DOT, INSTEAD), *rest, seed, str(index)])
 
 

@@ -15,6 +15,7 @@ from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_workshop.generator.arranging import Walk, dug_of
+from sudoku_workshop.generator.climbing import EASY, STUCK, is_easy, resistance
 from sudoku_workshop.generator.digging import Dug, dig, varied
 from sudoku_workshop.generator.full import full_grid
 from sudoku_workshop.generator.symmetry import Orbit, orbits
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 EFFORT = 2000
 CLOSE = 40  # the number of tries near a puzzle that almost meets the wish
 PATIENCE = 20  # the number of tries near the hardest recent puzzle
-FOOT = 6.6  # the lowest ER at which a climb starts
+FOOT = 6.6  # the lowest ER at which a climb of g2 starts
+CLUE = 40  # in a climb of g4, a clue too many or too few weighs as much as this number of candidates
 BELOW_EXTREME = BANDS["diabolical"][1]  # an ER above this is not computed exactly: all such puzzles are Extreme
 
 Gap = tuple[int, float, int]  # a puzzle's distances from the wish: technique, ER, clues; all are 0 if it is met
@@ -80,7 +82,9 @@ class Search:
         self._random = recipe.random
         self._nearest: Made | None = None
         self._gap: Gap = (len(Standing), inf, 0)
-        self._foot: Gap = (Standing.YES, recipe.wish.band[0] - FOOT, geometry(recipe.wish.size).cells)
+        lowest = recipe.wish.band[0]
+        self._foot: Gap = (Standing.YES, inf if recipe.is_climb else lowest - FOOT, geometry(recipe.wish.size).cells)
+        self._bound = lowest - EASY if recipe.wish.technique == ANY and not recipe.wish.is_climbed else 0.0
         self._height: Gap = self._foot  # how far the hardest recent puzzle is from the wish
         self._close: Dug | None = None  # the puzzle that the next tries stay near
         self._left = 0  # the number of tries near that puzzle that are still to be made
@@ -114,11 +118,16 @@ class Search:
             self._arrange()
             return
         dug = self._dug()
-        made, gap = _judged(self.recipe, dug)
-        if self.recipe.wish.is_climbed:
-            self._climb(dug, gap)
+        if self.recipe.is_climb:
+            made, gap = self._climb_on(dug)
+        elif self._is_too_easy(dug):
+            return
         else:
-            self._follow(dug, gap)
+            made, gap = _judged(self.recipe, dug)
+            if self.recipe.wish.is_climbed:
+                self._climb(dug, gap)
+            else:
+                self._follow(dug, gap)
         if not self._nearest or gap < self._gap:
             self._nearest, self._gap = made._replace(minimal=made.minimal and _is_minimal(made)), gap
 
@@ -167,6 +176,25 @@ class Search:
         self._left -= 1
         if self._left <= 0:
             self._close, self._left = None, 0
+
+    def _is_too_easy(self, dug: Dug) -> bool:
+        """Return whether a puzzle is so easy that it cannot be nearer to the wish than the nearest one so far."""
+        nearer = self._nearest and self._gap < (Standing.YES, self._bound, 0)
+        return bool(nearer and is_easy(dug.puzzle))
+
+    def _climb_on(self, dug: Dug) -> tuple[Made, Gap]:
+        """Continue a climb, and return the puzzle with its distance from the wish.
+
+        The puzzle is rated only if it resists simple steps and has the wanted number of clues. Otherwise it is farther
+        from the wish than any puzzle that was rated, the farther the less it resists.
+        """
+        wish, puzzle = self.recipe.wish, dug.puzzle
+        away, resisted = _clues_away(wish, puzzle), resistance(puzzle, wish.band[0])
+        self._climb(dug, (Standing.YES, 2 * STUCK - resisted + CLUE * away, 0))
+        if resisted >= STUCK and not away:
+            return _judged(self.recipe, dug)
+        made = Made(self.recipe, puzzle, dug.full, dug.minimal, None, None, False, 0)
+        return made, (Standing.YES, float(max(STUCK - resisted, 1)), away)
 
     def _climb(self, dug: Dug, gap: Gap) -> None:
         """Decide where the next try starts: near the puzzle that is nearest to the wish so far.

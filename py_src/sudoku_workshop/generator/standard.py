@@ -11,11 +11,14 @@ from functools import cache
 from math import inf
 
 from sudoku_workshop.logic import techniques
+from sudoku_workshop.logic.techniques import Rung
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
+from sudoku_workshop.logic.techniques.singles import find_singles_at_once
 from sudoku_workshop.logic.techniques.technique import Finder
 
 VERSION = "g2"
 NEXT = "g3"  # makes the same puzzles, except that its geometries can have rules
+HARD = "g4"  # searches for very hard puzzles in another way, see `climbing`
 
 Span = tuple[float, float]  # the lowest and the highest ER
 
@@ -82,7 +85,8 @@ FORCING = {  # the rungs after LADDER with their lowest ratings, for ranges of E
     "dynamic-forcing-chain-plus": 9.0,
 }
 BEYOND = 9.5  # every ER range that a wish can have ends below this
-CLIMBED = 8.0  # from this ER on, the search stays near hard puzzles, because hardly any random puzzle is this hard
+CLIMBED = 8.0  # from this ER on, g2 stays near hard puzzles, because hardly any random puzzle is this hard
+VERY_HARD = 7.5  # from this ER on, 9x9 puzzles are searched for as in g4
 
 ONE_WISH = {  # techniques that count as the same: they remove the same candidates, and which is found first is chance
     "xy-chain": "aic",
@@ -139,9 +143,24 @@ def ladder(most: float) -> tuple[Finder, ...]:
 
     They are in the order of the ratings, which must be kept: a function may miss a step if an earlier one has a step.
     """
-    rungs = {slug: rung.quickest for rung in techniques.LADDER for slug in rung.slugs}
+    return tuple(rung.quickest for rung in _climbed(most))
+
+
+@cache
+def rungs(most: float) -> tuple[Rung, ...]:
+    """Return the rungs of `ladder`, except that one step places all singles of one type together.
+
+    The ER is the same, because singles come before anything harder, in whatever order they are placed.
+    """
+    full_house, hidden_single, *harder = _climbed(most)
+    singles = full_house.slugs + hidden_single.slugs
+    return Rung(full_house.er, singles, find_singles_at_once, find_singles_at_once), *harder
+
+
+def _climbed(most: float) -> tuple[Rung, ...]:
+    named = {slug: rung for rung in techniques.LADDER for slug in rung.slugs}
     lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING
-    return tuple(dict.fromkeys(rungs[slug] for slug, er in lowest.items() if er <= most))
+    return tuple({named[slug].quickest: named[slug] for slug, er in lowest.items() if er <= most}.values())
 
 
 @cache

@@ -7,11 +7,11 @@ follow the orders in `standard`, and only as far as needed.
 
 from enum import IntEnum
 
-from sudoku_workshop.generator.standard import LADDER, ONE_WISH, PERSON, SPANS, ladder, person
+from sudoku_workshop.generator.standard import LADDER, ONE_WISH, PERSON, SPANS, ladder, person, rungs
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
-from sudoku_workshop.logic.rating import Grade, grade_of
+from sudoku_workshop.logic.rating import Grade, er_up_to, grade_of
 
 GRADES: tuple[Grade, ...] = tuple(dict(HIGHEST))  # without Ultimate, which random tries do not find
 
@@ -26,12 +26,7 @@ class Standing(IntEnum):
 
 def er_within(puzzle: Board, most: float) -> float | None:
     """Return the puzzle's ER, or None if it is higher than `most`."""
-    er, solved = 0.0, all(puzzle.values)
-    for position, step in take_steps(puzzle, ladder(most)):
-        er, solved = max(er, step.er or 0.0), position.is_solved
-        if er > most:
-            return None
-    return er if solved else None
+    return er_up_to(puzzle, most, rungs(most))
 
 
 def grades_with(technique: str) -> tuple[Grade, ...]:

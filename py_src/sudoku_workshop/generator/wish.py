@@ -6,7 +6,7 @@ The wishes for puzzles with rules are in `generator.variants`.
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import astuple, dataclass, field, fields
+from dataclasses import astuple, dataclass, field, fields, replace
 from functools import partial
 from itertools import pairwise
 from math import inf
@@ -17,7 +17,19 @@ from sudoku_workshop.generator.clue_numbers import WORDS, clues_of
 from sudoku_workshop.generator.identity import identity_in, identity_text, version_in
 from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
 from sudoku_workshop.generator.patterns import LARGEST, READY, cells_of, exchangeable_lines, is_pattern, pattern_from
-from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, NEXT, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
+from sudoku_workshop.generator.standard import (
+    BEYOND,
+    CLIMBED,
+    HARD,
+    LADDER,
+    NEXT,
+    ONE_WISH,
+    SPANS,
+    TECHNIQUES,
+    VERSION,
+    VERY_HARD,
+    Span,
+)
 from sudoku_workshop.generator.symmetry import SYMMETRIES, has_symmetry
 from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.grid.geometry import Geometry, geometry, is_geometry
@@ -140,8 +152,14 @@ class Wish:
 
     @property
     def is_climbed(self) -> bool:
-        """Return whether the wanted puzzle is so hard that the search stays near the hardest puzzles found."""
+        """Return whether the wanted puzzle is so hard that g2 stays near the hardest puzzles found."""
         return self.band[0] >= CLIMBED and self.technique == ANY
+
+    @property
+    def version(self) -> str:
+        """The version of new IDs for such puzzles."""
+        very_hard = self.size == RATED and self.technique == ANY and self.band[0] >= VERY_HARD
+        return HARD if very_hard and not self.pattern else VERSION
 
 
 CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.metadata["names"]}
@@ -241,14 +259,29 @@ class AnyRecipe:
 
 @dataclass(frozen=True)
 class Recipe(AnyRecipe):
-    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index in a batch."""
+    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index in a batch.
+
+    `old` is true for very hard puzzles whose ID begins with g2 or g3.
+    """
 
     wish: Wish
+    old: bool = False
+
+    @property
+    def is_climb(self) -> bool:
+        """Return whether the puzzle is searched for as in g4."""
+        return self.wish.version == HARD and not self.old
 
     @property
     def id(self) -> str:
         """The ID: a text from which this puzzle can be made again."""
-        return identity_text(astuple(self.wish), self.seed, self.index)
+        version = HARD if self.is_climb else VERSION
+        return identity_text(astuple(self.wish), self.seed, self.index, version)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ID, and those that older versions gave to a puzzle of the same wish, seed and index."""
+        return self.id, replace(self, old=True).id
 
 
 def random_seed() -> str:
@@ -262,9 +295,10 @@ def recipe_of(text: str) -> Recipe:
     Raises WishError if the text is not an ID.
     """
     version, found = version_in(text), identity_in(text)
-    known = (VERSION, NEXT)
+    known = (VERSION, NEXT, HARD)
     if re.fullmatch(r"g\d{1,9}", version) and version not in known:
         raise WishError("version-old" if int(version[1:]) < int(VERSION[1:]) else "version", version)
     if version not in known or not found:
         raise WishError("id", text)
-    return Recipe(Wish(*found.wish), found.seed, found.place)
+    wish = Wish(*found.wish)
+    return Recipe(wish, found.seed, found.place, old=version != HARD and wish.version == HARD)

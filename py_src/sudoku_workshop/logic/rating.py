@@ -149,6 +149,17 @@ def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda
     return reached
 
 
+def er_up_to(puzzle: Board, most: float, climbed: tuple[Rung, ...]) -> float | None:
+    """Return a puzzle's ER by these rungs, or None if it is higher than `most` or if no rung has a further step.
+
+    The puzzle must have exactly one solution.
+    """
+    reached = Reached(climbed, Position(puzzle))
+    while not reached.is_finished and reached.er <= most:
+        reached = _try_rungs(reached, lambda _: False)
+    return reached.er if reached.position.is_solved and reached.er <= most else None
+
+
 def rating_of(reached: Reached) -> Rating:
     """Return the rating known so far.
 

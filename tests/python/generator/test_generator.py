@@ -29,6 +29,7 @@ from sudoku_workshop.generator import (
     shuffle,
     unmet,
 )
+from sudoku_workshop.generator.climbing import STUCK, is_easy, resistance
 from sudoku_workshop.generator.digging import dig
 from sudoku_workshop.generator.full import full_grid
 from sudoku_workshop.generator.identity import identity_in, identity_text
@@ -400,7 +401,19 @@ GOLDEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("identity", "text"), GOLDEN.items())
+HARDEST = {
+    "g4.9.extreme.half-turn.any.any.k3f9.0":
+        "....9..3...6...2..14...2.6....1...2...72831...9...7....1.6...58..9...6...6..7....",
+    "g4.9.nightmare.none.any.any.k3f9.0":
+        "...3..16.2.8.....3.4.2..7.........39..6.7..8......54....7..4....2978....61.......",
+    "g4.9.nightmare.half-turn.24-28.any.k3f9.0":
+        ".4.....25..3..81..1...7....39..24.......9.......63..49....5...6..41..2..72.....8.",
+    "g4.9.er9.0-9.1.none.any.any.k3f9.2":
+        "6..82..4.........1..1.96....4.....2.8.5.....9...3..8..47..8.......2.3.....2.1...6",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("identity", "text"), [*GOLDEN.items(), *HARDEST.items()])
 def test_an_id_gives_its_puzzle_for_ever(identity: str, text: str) -> None:
     made = make(recipe_of(identity))
     assert made.recipe.id == identity
@@ -473,7 +486,7 @@ def test_a_grade_that_a_size_does_not_have_is_not_answered_with_another() -> Non
 )
 def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
     recipe = Recipe(wish, "k3f9", 12)
-    assert recipe.id.startswith("g2.")
+    assert recipe.id.startswith("g4." if wish.grade in ("extreme", "nightmare") else "g2.")
     assert recipe_of(recipe.id) == recipe
     assert recipe_of(f" {recipe.id.upper()}\n") == recipe
 
@@ -500,6 +513,31 @@ def test_an_id_can_hold_rules(name: str, written: str) -> None:
 def test_an_id_of_the_next_version_without_rules_gives_the_same_puzzle() -> None:
     for identity in GOLDEN:
         assert recipe_of(identity.replace("g2", "g3")).id == identity
+
+
+def test_an_id_of_a_very_hard_puzzle_has_its_own_version() -> None:
+    for text, version in [("9.extreme.none.any.any", "g4"), ("9.er7.5-8.0.none.any.any", "g4"),
+                          ("9.er7.4-8.0.none.any.any", "g2"), ("8.extreme.none.any.any", "g2"),
+                          ("9.extreme.none.any.aic", "g2"),
+                          ("9.extreme.none.p637bf2783c1b18d838080.any", "g2")]:  # fmt: skip
+        new, old = recipe_of(f"g4.{text}.k3f9.0"), recipe_of(f"g2.{text}.k3f9.0")
+        assert (new.id[:2], old.id[:2]) == (version, "g2")
+        assert (new == old) == (version == "g2")
+
+
+def test_the_page_makes_the_puzzle_of_an_old_id() -> None:
+    identity = "g2.9.er8.5-9.0.none.any.any.k3f9.0"
+    made = ok("generate", **ok("recipe", id=identity))
+    assert (made["id"], made["puzzle"]) == (identity, GOLDEN[identity])
+
+
+def test_a_puzzle_resists_as_long_as_its_rating_says() -> None:
+    """Check that Expert puzzles never get as far as Nightmares, and that easy ones do not resist at all."""
+    spans = {"easy": (0, 0), "hard": (0, STUCK - 1), "expert": (1, STUCK - 1), "nightmare": (STUCK, STUCK)}
+    for grade, (low, high) in spans.items():
+        puzzle = make(Recipe(Wish(grade=grade), "resist")).puzzle
+        assert low <= resistance(puzzle, 8.5) <= high, grade
+        assert is_easy(puzzle) == (not resistance(puzzle, 8.5))
 
 
 @pytest.mark.parametrize("grade", GRADES[:6])
@@ -532,7 +570,7 @@ def test_easy_puzzles_have_as_many_clues_as_newspapers_print() -> None:
         ("g2.9.hard.none.any.any.k3f9", "id"),
         ("g2.9.hard.none.any.any.k3f9.0.0", "id"),
         ("g2.9.hard.none.any.any.k3f9.x", "id"),
-        ("g4.9.hard.none.any.any.k3f9.0", "version"),
+        ("g5.9.hard.none.any.any.k3f9.0", "version"),
         ("g3.9+knight.any.none.any.any.k3f9.0", "rules"),
         ("g1.9.hard.none.any.any.k3f9.0", "version-old"),
         ("g1", "version-old"),

@@ -96,6 +96,18 @@ test("the puzzles of an order are recognised by the IDs that Python gives them",
   };
   assert.deepEqual(idsOf({ wish: killer, count: 1, seed: "desk" }), ["v2.killer.6.easy.none.any.2-5.all.desk.0"]);
   assert.deepEqual(idsOf({ wish: WISH, count: 1, seed: "desk" }), ["g2.9.easy.half-turn.any.any.desk.0"]);
+  for (const [change, version] of /** @type {[Partial<typeof WISH>, string][]} */ ([
+    [{ grade: "diabolical" }, "g2"],
+    [{ grade: "extreme" }, "g4"],
+    [{ grade: "er7.5-8.0" }, "g4"],
+    [{ grade: "er7.4-8.0" }, "g2"],
+    [{ grade: "extreme", size: "8" }, "g2"],
+    [{ grade: "extreme", technique: "aic" }, "g2"],
+    [{ grade: "extreme", clues: "p637bf2783c1b18d838080" }, "g2"],
+  ])) {
+    const [id] = idsOf({ wish: { ...WISH, ...change }, count: 1, seed: "desk" });
+    assert.equal(id.slice(0, 2), version, id);
+  }
 });
 
 test("how many is told when the field is left, unless it is out of bounds", () => {

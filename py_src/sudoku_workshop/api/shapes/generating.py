@@ -1,6 +1,6 @@
 """Puzzles that the generator has made, and the wishes for them."""
 
-from typing import Annotated, Any, Literal, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.logic.rating import Grade
@@ -9,11 +9,15 @@ SomeWish = Annotated[dict[str, Any], Wish]  # any parts of a Wish; missing parts
 
 
 class Recipe(TypedDict):
-    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index."""
+    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index.
+
+    `old` is true for very hard puzzles whose ID is of an older version.
+    """
 
     wish: SomeWish
     seed: str
     index: int
+    old: NotRequired[bool]
 
 
 class Made(TypedDict):
