@@ -109,10 +109,10 @@ export const puzzleMoved = (at, from, to) => (/** @type {Book} */ book) =>
  */
 export const withOrder = (at, order) => (/** @type {Book} */ book) => {
   const { puzzles, order: before } = book.sections[at];
-  const wanted = new Set(order ? idsOf(order) : []);
-  const oldPrefix = before ? `${prefixOf(before)}.` : null;
+  const wanted = new Set(order ? idsOf(order).map(common) : []);
+  const oldPrefix = before ? common(`${prefixOf(before)}.`) : null;
   const isKept = (/** @type {Puzzle} */ { id = "" }) =>
-    wanted.has(newest(id)) || !oldPrefix || !newest(id).startsWith(oldPrefix);
+    wanted.has(common(id)) || !oldPrefix || !common(id).startsWith(oldPrefix);
   const left = puzzles.filter(isKept).map(({ unmet, ...puzzle }) => puzzle);
   return changed(book, sectionWith(at, { order, puzzles: left })(book));
 };
