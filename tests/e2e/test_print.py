@@ -38,6 +38,11 @@ WARNING = """
   });
 """
 LETTERS = Path(__file__).parents[2] / "web" / "fonts" / "serif-bold.ttf"  # has only digits and capitals
+# Notes how many pages are drawn when progress is first shown.
+FIRST_PROGRESS = """() => {
+  const bar = document.querySelector("#place-print progress");
+  new MutationObserver(() => { window.firstProgress ??= bar.value; }).observe(bar, { attributeFilter: ["value"] });
+}"""
 NO_DIALOGUE = "window.print = () => {}"  # the dialogue cannot be automated, but the pages for it are in the document
 
 
@@ -317,7 +322,7 @@ def test_the_way_to_the_solution_is_explained(panel: Page, tmp_path: Path) -> No
 
 
 def test_a_thousand_puzzles_can_be_cancelled(desk: Desk) -> None:
-    """Cancel while pages are being made. Nothing is downloaded, and the preview still works."""
+    """Cancel while pages are being made. Nothing is downloaded, the preview still works, and Continue finishes."""
     page = desk.page
     wake(page)
     saved: list[Download] = []
@@ -327,13 +332,22 @@ def test_a_thousand_puzzles_can_be_cancelled(desk: Desk) -> None:
     page.get_by_label("What to print").select_option("All puzzles in this list")
     expect(page.get_by_text(re.compile(r"^Page 1 of \d{3}$"))).to_be_visible(timeout=BOOT)
     panel = place(page, "Print")
+    paper = sheet_of(page).locator("svg").bounding_box()
+    assert paper
+    assert paper["height"] > 300, "many warnings leave room for the paper"
     press(panel, "Download PDF")
     expect(panel.get_by_text(re.compile(r"^\d+ of \d{3} pages$"))).to_be_visible(timeout=BOOT)
     press(panel, "Cancel")
-    expect(panel.get_by_text("Cancelled.")).to_be_visible()
+    expect(panel.get_by_text(re.compile(r"^Cancelled\. \d+ pages are drawn, and no file was saved\.$"))).to_be_visible()
+    expect(panel.get_by_role("button", name="Continue")).to_be_focused()
     press(page, "Next page")
     expect(page.get_by_text(re.compile(r"^Page 2 of \d{3}$"))).to_be_visible(timeout=BOOT)
     assert saved == []
+    page.evaluate(FIRST_PROGRESS)
+    press(panel, "Continue")
+    expect(panel.get_by_text(re.compile("^Saved as a PDF with"))).to_be_visible(timeout=BOOT)
+    assert page.evaluate("window.firstProgress") >= 100  # pages drawn before are not drawn again
+    assert len(saved) == 1
 
 
 def lines(count: int) -> str:

@@ -24,6 +24,9 @@ const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, suppose, ...PLAY
 /** The time in milliseconds after which a task shows a progress bar. */
 const SLOW_AFTER = 300;
 
+/** Tasks that cannot continue after Cancel. */
+const AT_ONCE = ["font", "book-take"];
+
 /** Tasks that depend on the entries, not only on the clues. */
 const ON_ENTRIES = ["check", "hint", "steps", "suppose"];
 
@@ -54,7 +57,8 @@ export function createTaskRunner({ ask, getState, act }) {
     end();
     if (shown) return;
     const words = { key: task.cancelled ?? "task.cancelled", ...(task.cancelled && { args: task.words?.args }) };
-    act({ type: "result", result: { task: task.name, tone: "plain", words } });
+    const goesOn = task.name in PRINT_TASKS && !AT_ONCE.includes(task.name);
+    act({ type: "result", result: { task: task.name, tone: "plain", words, ...(goesOn && { goesOn }) } });
   };
 
   /** @param {import("../solve/types.js").TaskName} name */

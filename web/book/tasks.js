@@ -14,6 +14,8 @@ import { isToCheck, keyOf, missingIndices, prefixOf, withFacts, withMore, withOr
 
 /** The message after Cancel while puzzles are made. The next run continues with those that are made. */
 const CANCELLED = "print.cancelled";
+/** The message after Cancel while puzzles are checked. */
+const CHECKED = "book.cancelled";
 
 /** The puzzles that were made, by ID. A puzzle that was not found is null. @type {Map<string, Puzzle | null>} */
 const MADE = new Map();
@@ -83,7 +85,7 @@ export async function check(state, asks, tell) {
     section.puzzles.filter((puzzle) => isToCheck(section, puzzle)).map((puzzle) => ({ section, puzzle })),
   );
   for (const [done, { section, puzzle }] of wanted.entries()) {
-    tell({ key: "book.checking", args: { done, total: wanted.length } });
+    tell({ key: "book.checking", args: { done, total: wanted.length, count: done } }, undefined, CHECKED);
     const key = keyOf(section, puzzle);
     if (!FACTS.has(key)) FACTS.set(key, await factsOf(section, puzzle, asks));
   }

@@ -15,6 +15,12 @@ import { spawn as spawnServed } from "./spawn.js";
 /** The time in milliseconds that a cancelled request still has to finish. After this time, its worker is ended. */
 export const GRACE = 30;
 
+/**
+ * The methods whose answers have several parts, of which the worker remembers those it has given. Its worker is not
+ * ended when such a request is cancelled, so that the next request continues there.
+ */
+const IN_PARTS = ["sheet-pdf", "newspaper-zip"];
+
 /** The time in milliseconds after which a request counts as long. The second worker then starts for other requests. */
 export const LASTING = 300;
 
@@ -60,6 +66,8 @@ export function createEngine({
   let waiting = [];
   /** The request that each worker is handling. @type {Map<import("./runner.js").Runner, Job | null>} */
   const runners = new Map();
+  /** The method of `IN_PARTS` that each worker has handled last. @type {WeakMap<import("./runner.js").Runner, string>} */
+  const remembering = new WeakMap();
   /** @type {Status} */
   let status = STARTING;
   /** The timers for actions after some time without requests. @type {ReturnType<typeof setTimeout>[]} */
@@ -76,7 +84,8 @@ export function createEngine({
 
   /** End all idle workers except one, to free their memory. They start again when they are needed. */
   const endSpares = () => {
-    const [, ...spares] = [...runners.keys()].filter((runner) => runner.ready);
+    const ready = [...runners.keys()].filter((runner) => runner.ready);
+    const [, ...spares] = ready.sort((one, other) => Number(remembering.has(other)) - Number(remembering.has(one)));
     if (spares.length === 0 || [...runners.values()].some(Boolean)) return;
     wanted = 1;
     for (const runner of spares) {
@@ -143,12 +152,25 @@ export function createEngine({
     if (waiting.includes(job) && isReady() && allReady && runners.size <= size) start();
   };
 
+  /**
+   * Return the worker for a request: the one that remembers parts of its answer. Other requests leave this worker alone
+   * if they can.
+   * @param {import("./runner.js").Runner[]} idle @param {Job} job
+   */
+  const runnerFor = (idle, { method }) => {
+    const fits = (/** @type {import("./runner.js").Runner} */ each) =>
+      IN_PARTS.includes(method) ? remembering.get(each) === method : !remembering.has(each);
+    return idle.find(fits) ?? idle[0];
+  };
+
   /** Give each idle worker the next request. */
   const dispatch = () => {
-    for (const [runner, job] of runners) {
-      if (job || !runner.ready) continue;
-      const next = take();
+    for (;;) {
+      const idle = [...runners].flatMap(([runner, job]) => (job || !runner.ready ? [] : [runner]));
+      const next = idle.length ? take() : undefined;
       if (!next) return;
+      const runner = runnerFor(idle, next);
+      if (IN_PARTS.includes(next.method)) remembering.set(runner, next.method);
       runners.set(runner, next);
       setTimeout(() => runners.get(runner) === next && grow(), LASTING);
       runner.send(next.request);
@@ -213,6 +235,7 @@ export function createEngine({
    */
   const cutShort = (runner, job) => {
     if (runners.get(runner) !== job) return; // the request has already finished, so the worker stays
+    if (IN_PARTS.includes(job.method)) return;
     const isAlone = ![...runners.keys()].some((other) => other.ready && other !== runner);
     if (size === 1 || !isAlone) {
       runner.stop();
@@ -232,7 +255,7 @@ export function createEngine({
     const answer = new Promise((resolve, reject) => {
       const request = JSON.stringify({ method, params });
       /** @type {Job} */
-      const job = { request, lane, resolve, reject, cancelled: false, crashed: false };
+      const job = { request, method, lane, resolve, reject, cancelled: false, crashed: false };
       onAbort = () => cancel(job);
       waiting.push(job);
       if (lane === "quick") setTimeout(() => startExtra(job), LASTING);

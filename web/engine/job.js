@@ -3,6 +3,7 @@
  * @typedef {{ code: string, line?: number, column?: number, character?: string, args?: Record<string, unknown> }} ErrorData
  * @typedef {object} Job  a request that has no answer yet
  * @property {string} request
+ * @property {string} method
  * @property {"quick" | "long"} lane
  * @property {(result: any) => void} resolve
  * @property {(reason: unknown) => void} reject

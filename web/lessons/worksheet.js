@@ -9,8 +9,10 @@ const TASK = "worksheet";
 export function createWorksheet(onAction) {
   const onclick = () => onAction({ type: "run", task: TASK });
   const make = h("button", { type: "button", class: "button small", onclick }, t("learn.worksheet"));
+  const cancel = h("button", { type: "button", class: "button small", hidden: true }, t("task.cancel"));
+  cancel.addEventListener("click", () => onAction({ type: "cancel" }));
   const words = h("p", { class: "muted lesson-sheet-words", role: "status" });
-  const root = h("div", { class: "lesson-sheet" }, make, words);
+  const root = h("div", { class: "lesson-sheet" }, make, cancel, words);
   return {
     root,
     /** @param {import("../app/state.js").State} state */
@@ -18,7 +20,12 @@ export function createWorksheet(onAction) {
       setHidden(root, isCourse(lessons.technique));
       const busy = task?.name === TASK;
       const said = busy ? task.words : result?.task === TASK ? result.words : null;
+      const left = result?.task === TASK && result.goesOn === true;
+      const wasFocused = document.activeElement === cancel;
       setIdle(make, busy);
+      setText(make, t(left && !busy ? "learn.worksheet.go-on" : "learn.worksheet"));
+      setHidden(cancel, !busy || !task.slow);
+      if (wasFocused && cancel.hidden) make.focus();
       setText(words, said ? say(said) : "");
       setHidden(words, !said);
     },

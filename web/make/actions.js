@@ -51,6 +51,7 @@ export const makeCommands = (generator) => ({
   "make-day": ({ day }) => generator.ofDay(day, dateWords(dateOf(day))),
   "make-id": ({ id }) => generator.ofId(id),
   "make-cancel": () => generator.cancel(),
+  "make-on": () => generator.goOn(),
   "make-nearest": () => generator.takeNearest(),
   "techniques?": () => generator.techniques(),
 });

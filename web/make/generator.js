@@ -48,6 +48,11 @@ const makerOf = (ask, signal) => (some) =>
  */
 export function createGenerator({ ask: askAny, pool, width, getState, act, now = Date.now }) {
   let running = new AbortController();
+  /**
+   * The puzzles that are being made, or were cancelled. `work` goes on where it stopped.
+   * @type {{total: number, work: (signal: AbortSignal) => Promise<Outcome>, done: number, kept: string[]} | null}
+   */
+  let left = null;
 
   /** @type {Ask} */
   const ask = (method, params, options) => askAny(method, params, { lane: "long", ...options });
@@ -99,19 +104,34 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
    * Run work that the player waits for, and show the message that `work` returns. With `alone`, no puzzles are made in
    * advance while it runs, so that it has the workers for itself.
    * @param {number} total @param {(signal: AbortSignal) => Promise<Outcome>} work @param {boolean} [alone]
+   * @param {{done: number, kept: string[]}} [before]  what was made before it was cancelled
    */
-  const run = async (total, work, alone = true) => {
+  const run = async (total, work, alone = true, { done, kept } = { done: 0, kept: [] }) => {
     running.abort();
+    if (left?.work !== work) left = null;
     if (alone) stock.pause();
     const here = new AbortController();
     running = here;
-    act({ type: "making", making: { done: 0, kept: [], total, sought: null, begun: now(), now: now() }, made: null });
+    act({ type: "making", making: { done, kept, total, sought: null, begun: now(), now: now() }, made: null });
     const made = await work(here.signal).catch(failureInWords);
     if (here.signal.aborted) return;
     here.abort(); // if one of many puzzles has failed, the others stop
+    left = null;
     act({ type: "making", making: null, made: { ...made, ...madeSoFar() } });
     stock.refill();
   };
+
+  /**
+   * Run work of several puzzles that can continue after Cancel.
+   * @param {number} total @param {(signal: AbortSignal) => Promise<Outcome>} work
+   */
+  const runSeveral = (total, work) => {
+    left = { total, work, done: 0, kept: [] };
+    return run(total, work);
+  };
+
+  /** Continue with the puzzles that were cancelled. */
+  const goOn = () => left && run(left.total, left.work, true, left);
 
   /**
    *
@@ -150,19 +170,27 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     return withRegions(wish, board.geometry);
   };
 
-  const batch = () =>
-    run(getState().wish.count, async (signal) => {
-      const wish = wished();
-      const recipe = await recipeFor(wish, signal);
-      /** @type {Made[]} */
-      const unmet = [];
+  const batch = () => {
+    const wish = wished();
+    /** @type {import("./find-puzzle.js").Recipe | null} */
+    let recipe = null;
+    /** @type {Set<number>} */
+    const finished = new Set();
+    /** @type {Made[]} */
+    const unmet = [];
+    return runSeveral(wish.count, async (signal) => {
+      const each = recipe ?? (await recipeFor(wish, signal));
+      recipe = each;
       await spread(wish.count, async (index) => {
-        const made = await generate({ ...recipe, index }, signal, askPool);
+        if (finished.has(index)) return;
+        const made = await generate({ ...each, index }, signal, askPool);
+        finished.add(index);
         if (!made.met) unmet.push(made);
         countMade(made);
       });
       return unmet.length ? unmetOutcome(unmet[0], wish.count - unmet.length) : doneOutcome(wish.count);
     });
+  };
 
   /** Make the puzzle with an ID. The ID may come from a link or a printed page, for example. @param {string} id */
   const ofId = (id) => run(1, async (signal) => show(await generate(await recipeOfId(id, signal), signal)));
@@ -224,32 +252,48 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
    * Make variants of one puzzle, one for each pupil, with their solutions. All pupils have the same work, but cannot
    * copy from each other. Variants that are easier or harder, or that repeat another one, are left out.
    */
-  const classSet = () =>
-    run(getState().wish.count, async (signal) => {
-      const wish = wished();
-      const recipe = await recipeFor(wish, signal);
-      const made = await generate(recipe, signal);
+  const classSet = () => {
+    const wish = wished();
+    /** @type {{made: Made, seed: string} | null} */
+    let base = null;
+    /** @type {Set<number>} */
+    const tried = new Set();
+    /** @type {Set<string>} */
+    const seen = new Set();
+    /** @type {Made["grade"]} */
+    let grade = null;
+    return runSeveral(wish.count, async (signal) => {
+      const { made, seed } = base ?? (await firstOf(wish, signal));
       if (!made.met) return unmetOutcome(made, 0);
-      const puzzle = { state: boardOf(made), solution: made.solution, seed: recipe.seed };
-      /** @type {Set<string>} */
-      const seen = new Set();
-      let { grade } = made;
+      base = { made, seed };
+      const puzzle = { state: boardOf(made), solution: made.solution, seed };
+      grade ??= made.grade;
       await spread(DISGUISES * wish.count, async (index) => {
-        if (seen.size >= wish.count) return;
+        if (seen.size >= wish.count || tried.has(index)) return;
         const disguise = await askPool("shuffle", { ...puzzle, index }, { signal });
+        tried.add(index);
         grade ??= disguise.grade;
         if (disguise.grade !== grade || seen.has(disguise.puzzle) || seen.size >= wish.count) return;
         seen.add(disguise.puzzle);
-        countMade({ ...made, ...disguise, id: "" }, `${recipe.seed}-${seen.size}`);
+        countMade({ ...made, ...disguise, id: "" }, `${seed}-${seen.size}`);
       });
       return { ...doneOutcome(seen.size), handout: 1 };
     });
+  };
+
+  /** Make the puzzle whose variants are wanted. @param {Wish} wish @param {AbortSignal} signal */
+  const firstOf = async (wish, signal) => {
+    const recipe = await recipeFor(wish, signal);
+    return { made: await generate(recipe, signal), seed: recipe.seed };
+  };
 
   const cancel = () => {
     running.abort();
+    const { making } = getState();
+    if (left && making) left = { ...left, done: making.done, kept: making.kept };
     const kept = madeSoFar();
     const words = kept.kept ? { key: "make.cancelled", args: { count: kept.kept.length } } : { key: "task.cancelled" };
-    act({ type: "making", making: null, made: { tone: "plain", words, ...kept } });
+    act({ type: "making", making: null, made: { tone: "plain", words, ...kept, ...(left && { goesOn: true }) } });
     stock.pause();
   };
 
@@ -268,5 +312,5 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "techniques", techniques });
   };
 
-  return { one, ofGrade, ofId, ofDay, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
+  return { one, ofGrade, ofId, ofDay, batch, classSet, cancel, goOn, takeNearest, restock: stock.refill, techniques };
 }

@@ -242,16 +242,26 @@ function createProgress(onAction) {
     { type: "button", class: "button small", onclick: () => onAction({ type: "make-nearest" }) },
     t("make.nearest"),
   );
+  const goOn = h(
+    "button",
+    { type: "button", class: "button small", hidden: true, onclick: () => onAction({ type: "make-on" }) },
+    t("make.go-on"),
+  );
   const work = h("div", { class: "outcome-work" }, bar, cancel);
-  const root = h("div", { class: "outcome" }, words, take, work);
+  const root = h("div", { class: "outcome" }, words, take, goOn, work);
   return {
     root,
     /** @param {State} state */
     render({ making, made, engine }) {
+      const focused = document.activeElement;
+      const goesOn = !making && made?.goesOn === true;
       setHidden(work, !making);
+      setHidden(goOn, !goesOn);
+      if (focused === cancel && goesOn) goOn.focus();
+      if (focused === goOn && making) cancel.focus();
       setHidden(take, !!making || !made?.nearest);
       // what was made is told below the puzzles on the stage, so only screen readers need these words
-      const unseen = !making && madeMany(made);
+      const unseen = !making && !goesOn && madeMany(made);
       put(words, "class", unseen ? "outcome-words unseen" : "outcome-words");
       put(root, "data-unseen", unseen);
       root.dataset.tone = making ? "busy" : made ? made.tone : "none";

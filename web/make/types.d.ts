@@ -36,6 +36,8 @@ export interface Outcome {
   kept?: string[];
   /** The number of puzzles that each pupil of a class gets. */
   handout?: number;
+  /** Whether the puzzles were cancelled and can be continued. */
+  goesOn?: boolean;
 }
 
 export interface MakePart {
@@ -77,6 +79,8 @@ export interface MakeCommands {
   "make-id": { id: string };
   /** Stop making puzzles. */
   "make-cancel": None;
+  /** Continue with the puzzles that were cancelled. */
+  "make-on": None;
   /** Save the closest match and put it on the board. */
   "make-nearest": None;
   /** Load the list of techniques. */

@@ -13,14 +13,28 @@ export function createOutcome(onAction) {
   const onclick = () => onAction({ type: "cancel" });
   const cancel = h("button", { type: "button", class: "button small", onclick }, t("task.cancel"));
   const work = h("div", { class: "outcome-work" }, bar, cancel);
-  const root = h("div", { class: "outcome" }, words, work);
+  /** The task that was cancelled. @type {import("../solve/types.js").TaskName | ""} */
+  let left = "";
+  /** The focus was on Cancel when the task ended. */
+  let held = false;
+  const run = () => left && onAction({ type: "run", task: left });
+  const goOn = h("button", { type: "button", class: "button small", onclick: run, hidden: true }, t("print.go-on"));
+  const root = h("div", { class: "outcome" }, words, work, goOn);
   return {
     root,
     /** @param {import("../app/state.js").State} state */
     render({ task, result }) {
       const busy = task?.slow === true && isPrinting(task.name);
       setHidden(root, !busy && !isPrinting(result?.task ?? ""));
+      const goesOn = !busy && result?.goesOn === true && isPrinting(result.task);
+      left = goesOn ? /** @type {import("../solve/types.js").TaskName} */ (result.task) : "";
+      const focused = document.activeElement;
       setHidden(work, !busy);
+      setHidden(goOn, !goesOn);
+      held = !busy && (held || focused === cancel);
+      if (held && goesOn) goOn.focus();
+      held &&= !goesOn;
+      if (focused === goOn && busy) cancel.focus();
       put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
       setText(words, say((busy ? task?.words : result?.words) ?? { key: "task.running" }));
       const { done, total } = /** @type {{done?: number, total?: number}} */ (task?.words?.args ?? {});

@@ -15,6 +15,9 @@ import { isFontKey, ownFontFile } from "./own-fonts.js";
 /** The greatest number of solution paths that are remembered. They take some megabytes. */
 const ROOM = 3 * MOST_PATHS;
 
+/** The message after Cancel while paths are found. */
+const EXPLAINED = "print.cancelled.paths";
+
 /** @type {Map<string, Picture[]>} */
 const PATHS = new Map();
 
@@ -79,13 +82,14 @@ export function withKnownPaths(request, all) {
  * Return the request with the keys of all solution paths that it needs. Paths that are not remembered yet are found
  * first.
  * @param {SheetRequest} request @param {boolean} all @param {import("../contract/shapes.js").Ask} ask
- * @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>}
+ * @param {import("../solve/tasks.js").Tell} tell @returns {Promise<SheetRequest>}
  */
 export async function withPaths(request, all, ask, tell) {
   if (PATHS.size + missingPaths(request, all).length > ROOM) PATHS.clear();
   const wanted = missingPaths(request, all);
   for (const [done, asked] of wanted.entries()) {
-    tell({ key: "print.explaining", args: { done: done + 1, total: wanted.length } });
+    const args = { done: done + 1, total: wanted.length, count: done };
+    tell({ key: "print.explaining", args }, undefined, EXPLAINED);
     const asks = { state: asked.fact.state, language: request.language, ...howOf(request, asked) };
     const { steps } = await withSupplies((fonts) => ask("sheet-path", { ...asks, fonts }), ownFontFile);
     PATHS.set(keyOf(request, asked), steps);

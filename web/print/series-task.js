@@ -20,7 +20,7 @@ import { seriesFrom, toSend } from "./series.js";
 /** The number of days whose files are drawn with one request. */
 const DAYS_AT_ONCE = 4;
 /** The message after Cancel. */
-const CANCELLED = "print.series.cancelled";
+const CANCELLED = "print.cancelled";
 
 /** The puzzles made so far, by their recipe. They are kept until the page is closed. @type {Map<string, MadeFor>} */
 const MADE = new Map();

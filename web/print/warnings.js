@@ -7,7 +7,7 @@
  */
 
 import { numberWords } from "../board/names.js";
-import { h } from "../ui/dom.js";
+import { h, put } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** Return the message for a warning about the document. @param {Warning} warning @returns {Words} */
@@ -15,6 +15,9 @@ export const warningWords = ({ code, puzzles = [], args = {} }) => ({
   key: `print.warning.${code}`,
   args: { ...args, count: puzzles.length, puzzles: numberWords(puzzles) },
 });
+
+/** The number of warnings that are seen without scrolling. */
+const UNSCROLLED = 2;
 
 export function createWarnings() {
   const root = h("div", { class: "print-warnings", role: "status" });
@@ -27,6 +30,7 @@ export function createWarnings() {
       const now = sentences.join("\n");
       if (now === shown) return; // every drawn page brings the same warnings again
       shown = now;
+      put(root, "tabindex", sentences.length > UNSCROLLED ? "0" : null); // a list that scrolls can be reached by keys
       root.replaceChildren(...sentences.map((sentence) => h("p", {}, sentence)));
     },
   };

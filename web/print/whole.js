@@ -6,7 +6,7 @@
  */
 import { drawnWithPaths } from "./paths.js";
 
-/** The message after Cancel while the pages of a PDF are drawn, which Python remembers. */
+/** The message after Cancel while pages are drawn. Python remembers those of a PDF. */
 const DRAWN = "print.cancelled.pages";
 /** The number of pages that are requested first, so that the first pages arrive soon. */
 const PORTION = 8;
@@ -37,22 +37,32 @@ export async function wholePdf(request, asks, tell) {
 }
 
 /**
+ * The pages that were drawn before a task was cancelled. If the request is still the same, the next task continues with
+ * them.
+ * @type {{request: string, items: string[], from: number} | null}
+ */
+let begun = null;
+
+/**
  * Return all pages of a document as SVG.
  * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
  * @returns {Promise<import("../contract/shapes.js").Sheets>}
  */
 export async function allPages(request, asks, tell) {
-  let from = 0;
+  const text = JSON.stringify(request);
+  const work = begun?.request === text ? begun : { request: text, items: [], from: 0 };
+  begun = work;
   let limit = PORTION;
-  /** @type {string[]} */
-  const items = [];
   for (;;) {
+    const { items, from } = work;
     const begin = performance.now();
     const some = await drawnWithPaths((supplies) => asks("sheet", { ...request, from, limit, ...supplies }));
     items.push(...some.items);
     if (performance.now() - begin < PORTION_TIME) limit *= 2;
+    if (some.next === null) begun = null;
     if (some.next === null) return { ...some, items };
-    from = some.next;
-    tell({ key: "print.working", args: { done: items.length, total: some.total } });
+    work.from = some.next;
+    const args = { done: items.length, total: some.total, count: items.length };
+    tell({ key: "print.working", args }, undefined, DRAWN);
   }
 }

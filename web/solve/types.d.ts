@@ -58,6 +58,8 @@ export interface Result {
   words: Words;
   /** The buttons with which the person answers, if the message is a question. */
   offers?: Offer[];
+  /** Whether the task was cancelled and can continue. */
+  goesOn?: boolean;
 }
 
 /** The solutions of a puzzle, as far as they were loaded. */

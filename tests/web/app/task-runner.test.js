@@ -116,6 +116,19 @@ test("count adds portions up to the exact number", async () => {
   assert.deepEqual(page.state.result?.words, { key: "count.done", args: { count: 6 } });
 });
 
+test("a PDF that was cancelled can continue; a count cannot", () => {
+  const page = pageWith(entered, never);
+  for (const [name, goesOn] of /** @type {const} */ ([
+    ["pdf", true],
+    ["font", undefined],
+    ["count", undefined],
+  ])) {
+    page.tasks.run(name);
+    page.tasks.cancel();
+    assert.deepEqual([page.state.result?.task, page.state.result?.goesOn], [name, goesOn]);
+  }
+});
+
 test("a count that is cancelled keeps the number it has reached", async () => {
   const page = pageWith(playing, (_, { from }) => (from ? never() : { count: 1, next: "a" }));
   page.tasks.run("count");

@@ -85,6 +85,34 @@ describe("starting", () => {
     assert.equal(workers.length, 1);
   });
 
+  test("a part of a document goes to the worker that remembers the others, and it is the last that is ended", () => {
+    wake();
+    const stop = new AbortController();
+    const { signal } = stop;
+    engine.ask("verdict", { text: "a" });
+    engine.ask("sheet-pdf", { text: "b" }, { lane: "long", signal }).catch(() => {});
+    workers[0].answer({ ok: 1 });
+    stop.abort();
+    mock.timers.tick(GRACE); // the second worker stays, because it remembers what it has drawn
+    workers[1].answer({ ok: 1 });
+    engine.ask("count", { text: "c" }, { lane: "long" });
+    workers[0].answer({ ok: 1 });
+    engine.ask("sheet-pdf", { text: "d" }, { lane: "long" });
+    workers[1].answer({ ok: 1 });
+    assert.deepEqual(
+      workers.map(({ requests }) => requests),
+      [
+        ["verdict a", "count c"],
+        ["sheet-pdf b", "sheet-pdf d"],
+      ],
+    );
+    mock.timers.tick(IDLE);
+    assert.deepEqual(
+      workers.map(({ ended }) => ended),
+      [true, false],
+    );
+  });
+
   test("the files of a reply are put in their places", async () => {
     workers[0].ready();
     const asked = engine.ask("sheet-pdf", {});

@@ -88,6 +88,36 @@ test("cancel keeps what is done and says how many", async () => {
   act({ type: "wish", choice: {} });
 });
 
+test("puzzles that were cancelled are continued, and none is made again", async () => {
+  for (const what of /** @type {const} */ (["batch", "classSet"])) {
+    let finished = 0;
+    const { generator, asked, state } = desk(
+      (method, { index }) => {
+        if (method === "shuffle" || what === "batch") finished += 1;
+        return method === "shuffle" ? { ...disguise(index), grade: "easy" } : made(index ?? 0);
+      },
+      { count: 8, seed: "abc" },
+    );
+    const work = generator[what]();
+    while (!state().making?.done) await briefly();
+    generator.cancel();
+    assert.equal(state().made?.goesOn, true);
+    await work;
+    const before = finished;
+    await generator.goOn();
+    assert.equal(state().made?.tone, "good");
+    assert.equal(state().made?.goesOn, undefined);
+    const indices = asked.filter(({ method }) => method === "shuffle" || what === "batch").map(({ index }) => index);
+    assert.ok(before > 0 && finished < indices.length, "only those in hand were asked again");
+    if (what === "batch") assert.equal(finished, 8);
+    assert.equal(asked.filter(({ method }) => method === "generate").length >= (what === "batch" ? 8 : 1), true);
+    const count = asked.length;
+    await generator.goOn();
+    assert.equal(asked.length, count, "there is nothing to continue");
+    generator.cancel();
+  }
+});
+
 test("what cannot be met is told with the nearest, and is not kept", async () => {
   const { generator, state } = desk(() => ({ ...made(0), met: false, tries: 2000, grade: null }), { count: 2 });
   await generator.batch();
