@@ -48,6 +48,7 @@ ENTRIES = (
     "print/later.css",
     "study/study.css",
     "texts/texts.css",
+    "pattern/pattern.css",
     "zoom/zoom.css",
 )
 LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used

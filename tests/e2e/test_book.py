@@ -241,3 +241,28 @@ def test_a_book_of_two_hundred_puzzles_gets_a_cover(desk: Desk) -> None:
     spine = float(cover.mediabox.width) / MM - 2 * 210
     assert spine == pytest.approx(-(-pages // 2) * 0.1, abs=0.1)
     assert "Trains" in cover.extract_text()
+
+
+def test_a_book_repeats_no_puzzle_of_earlier_volumes(empty: Locator, tmp_path: Path) -> None:
+    """Check that puzzles of a former volume are left out, also those that the same order would make again."""
+    page = empty.page
+    order(empty, "Warm up", "easy", 3)
+    made = json.loads(downloaded(page, "Download book file", tmp_path).read_text())["sections"][0]["puzzles"]
+    moved = "".join(str(10 - int(digit)) if digit != "." else "." for digit in made[1]["puzzle"])
+    (tmp_path / "volume-1.txt").write_text(moved[::-1], encoding="utf-8")
+    empty.get_by_text("No puzzles of earlier volumes", exact=True).click()
+    empty.locator("input[type=file]").last.set_input_files(tmp_path / "volume-1.txt")
+    expect(empty.get_by_text("1 puzzle of this book is in an earlier volume and was left out.")).to_be_visible()
+    expect(empty.get_by_text("volume-1.txt: 1 puzzle")).to_be_visible()
+    press(empty, "Make 1 puzzle")
+    expect(empty.get_by_role("status").filter(has_text=re.compile("1 puzzle made|Puzzles made: 1"))).to_be_visible(
+        timeout=AWAKE
+    )
+    saved = json.loads(downloaded(page, "Download book file", tmp_path).read_text())
+    (section,) = saved["sections"]
+    assert [puzzle["id"].split(".")[-1] for puzzle in section["puzzles"]] == ["0", "2", "3"]
+    assert (section["order"]["skipped"], misfit(saved, Book)) == ([1], "")
+    press(empty, "Add My puzzles (2)")
+    expect(empty.get_by_text("No puzzles of 2 earlier volumes")).to_be_visible()
+    empty.get_by_role("button", name="Remove this volume").first.click()
+    expect(empty.get_by_text("No puzzles of 1 earlier volume", exact=True)).to_be_visible()

@@ -13,6 +13,7 @@ import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
+import { createEarlier } from "./earlier-view.js";
 import { missingIndices, opened, undone, withSection } from "./edit.js";
 import { button, iconButton } from "./fields.js";
 import { createLook } from "./look.js";
@@ -42,6 +43,16 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     (options) =>
       now && onAction({ type: "print", print: { options: changedOptions(now.print.options, options), page: 0 } }),
     run("book-wrap"),
+  );
+  const earlier = createEarlier(
+    change,
+    async (files) => {
+      const read = async (/** @type {File} */ file) => ({ name: file.name, text: await file.text().catch(() => "") });
+      const unread = await Promise.all(files.map(read));
+      change((book) => ({ ...book, unread }));
+      run("book-earlier")();
+    },
+    run("book-earlier"),
   );
   const section = createSection(change, onAction);
   const sections = createSections(change, section.root);
@@ -77,6 +88,7 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     sections.root,
     add,
     look.root,
+    earlier.root,
     wrap.root,
     problems.root,
   );
@@ -152,6 +164,7 @@ export function createDesk(root, onAction, { preview, outcome, close }) {
     pages.render(state, count === 0);
     look.render(state, book);
     wrap.show(state.print.options);
+    earlier.render(state, book);
     setHidden(wrap.root, count === 0);
     sections.render(book);
     section.render(state, book);

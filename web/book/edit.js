@@ -85,14 +85,22 @@ export const withMore = (at, puzzles) => (/** @type {Book} */ book) =>
 /**
  * Return a function that adds newly made puzzles to the sections for which they were ordered.
  * @param {Map<Order | null, Puzzle[]>} made
+ * @param {Map<Order | null, string[]>} [repeats] the IDs of made puzzles that repeat others, and are skipped
  */
-export const withOrdered = (made) => (/** @type {Book} */ book) => {
-  const more = (/** @type {Section} */ { order }) => (order && made.get(order)) ?? [];
-  return changed(
-    book,
-    book.sections.map((section) => ({ ...section, puzzles: [...section.puzzles, ...more(section)] })),
-  );
-};
+export const withOrdered =
+  (made, repeats = new Map()) =>
+  (/** @type {Book} */ book) => {
+    const more = (/** @type {Section} */ { order }) => (order && made.get(order)) ?? [];
+    const next = (/** @type {Order | null} */ order) => order && withSkipped(order, repeats.get(order) ?? []);
+    return changed(
+      book,
+      book.sections.map((section) => ({
+        ...section,
+        order: next(section.order),
+        puzzles: [...section.puzzles, ...more(section)],
+      })),
+    );
+  };
 
 /**
  * Return a function that moves a puzzle within its section.
@@ -177,8 +185,14 @@ const common = (id) => {
   return [{ [OLD_VARIANT]: VARIANT, [HARD]: VERSION }[version] ?? version, ...rest].join(".");
 };
 
+/** Return the indices of the puzzles that a section orders, without those that are skipped. @param {Order} order */
+export function indicesOf({ count, skipped = [] }) {
+  const all = Array.from({ length: count + skipped.length }, (_, index) => index);
+  return all.filter((index) => !skipped.includes(index)).slice(0, count);
+}
+
 /** Return the IDs of all puzzles that a section orders. @param {Order} order */
-export const idsOf = (order) => Array.from({ length: order.count }, (_, index) => `${prefixOf(order)}.${index}`);
+export const idsOf = (order) => indicesOf(order).map((index) => `${prefixOf(order)}.${index}`);
 
 /**
  * Return the indices of the puzzles that a section has ordered but does not contain yet.
@@ -187,7 +201,7 @@ export const idsOf = (order) => Array.from({ length: order.count }, (_, index) =
 export function missingIndices({ order, puzzles }) {
   if (!order) return [];
   const there = new Set(puzzles.map(({ id = "" }) => common(id)));
-  return idsOf(order).flatMap((id, index) => (there.has(common(id)) ? [] : [index]));
+  return indicesOf(order).filter((index) => !there.has(common(`${prefixOf(order)}.${index}`)));
 }
 
 /**
@@ -217,3 +231,33 @@ export const keyOf = ({ order }, { puzzle, geometry }) =>
  */
 export const isToCheck = ({ order }, { geometry, techniques, unmet }) =>
   isBase(geometry) && (techniques === undefined || (order !== null && order !== undefined && unmet === undefined));
+
+/**
+ * Return a function that changes the list of earlier volumes, whose puzzles are not repeated.
+ * @param {(earlier: Book["earlier"]) => Book["earlier"]} change
+ */
+export const withEarlier = (change) => (/** @type {Book} */ book) => ({ ...book, earlier: change(book.earlier) });
+
+/**
+ * Return a function that leaves out puzzles. If a section has ordered them, other puzzles are made in their place.
+ * @param {(puzzle: Puzzle) => boolean} isLeftOut
+ */
+export const withoutRepeats = (isLeftOut) => (/** @type {Book} */ book) => {
+  if (!book.sections.some(({ puzzles }) => puzzles.some(isLeftOut))) return book;
+  return changed(
+    book,
+    book.sections.map((section) => {
+      const ids = section.puzzles.filter(isLeftOut).map(({ id = "" }) => id);
+      const left = section.puzzles.filter((puzzle) => !isLeftOut(puzzle));
+      return { ...section, order: section.order && withSkipped(section.order, ids), puzzles: left };
+    }),
+  );
+};
+
+/** Return an order that skips the puzzles with these IDs. @param {Order} order @param {string[]} ids @returns {Order} */
+export function withSkipped(order, ids) {
+  const all = idsOf(order).map(common);
+  const indices = indicesOf(order).filter((_, at) => ids.some((id) => common(id) === all[at]));
+  const skipped = [...(order.skipped ?? []), ...indices].sort((one, other) => one - other);
+  return skipped.length ? { ...order, skipped } : order;
+}

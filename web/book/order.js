@@ -11,6 +11,7 @@ import {
   bandOf,
   CLASSIC,
   classicWish,
+  cluesFrom,
   DRAWN,
   FIRST_WISH,
   gradesFor,
@@ -73,7 +74,11 @@ export function createOrder(onOrder) {
   let order = null;
   /** @type {State["techniques"]} */
   let techniques = [];
-  const change = (/** @type {Partial<Order>} */ part) => order && onOrder({ ...order, ...part });
+  const change = (/** @type {Partial<Order>} */ part) => {
+    if (!order) return;
+    const { skipped, ...rest } = order;
+    onOrder({ ...rest, ...(skipped && !part.wish && !part.seed && { skipped }), ...part });
+  };
   const wish = (/** @type {Record<string, string>} */ part) => {
     if (!order) return;
     const next = withChoice(wishIn(order), part, techniques);
@@ -142,8 +147,8 @@ export function createOrder(onOrder) {
 
 /** Return the options of an order as the controls show them. @param {Order} order @returns {import("../make/options.js").Wish} */
 function wishIn({ wish: { kinds, clues, rules, ...rest } }) {
-  if (!kinds) return { ...FIRST_WISH, ...rest, clues: clues === ANY ? "" : clues };
-  return { ...FIRST_WISH, ...rest, kind: kinds, givens: clues, needed: rules === "needed" };
+  const wish = { ...FIRST_WISH, ...rest, ...cluesFrom(clues) };
+  return kinds ? { ...wish, kind: kinds, needed: rules === "needed" } : wish;
 }
 
 /** The kinds of rules that can be ordered: not those that need the regions of a board. */

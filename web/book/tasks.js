@@ -10,7 +10,22 @@
  */
 import { findPuzzle } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
-import { isToCheck, keyOf, missingIndices, prefixOf, withFacts, withMore, withOrdered } from "./edit.js";
+import { earlierForms, findForms, formOf, puzzlesIn } from "./earlier.js";
+import {
+  indicesOf,
+  isToCheck,
+  keyOf,
+  missingIndices,
+  prefixOf,
+  withEarlier,
+  withFacts,
+  withMore,
+  withOrdered,
+  withoutRepeats,
+} from "./edit.js";
+
+/** After so many repeated puzzles in a row, no new one is searched for. */
+const ENOUGH = 200;
 
 /** The message after Cancel while puzzles are made. The next run continues with those that are made. */
 const CANCELLED = "print.cancelled";
@@ -31,21 +46,96 @@ const result = (task, tone, key, args) => ({ task, tone, words: { key, args } })
 
 /** Make all puzzles that the sections have ordered and that are still missing. @type {TaskRun} */
 export async function fill(state, asks, tell) {
-  const { sections } = bookOf(state);
-  const wanted = sections.flatMap((section) => missingIndices(section).map((index) => ({ section, index })));
+  const book = bookOf(state);
+  const known = await knownForms(book, asks, tell);
+  const total = book.sections.reduce((sum, section) => sum + missingIndices(section).length, 0);
   /** @type {Map<Section["order"], Puzzle[]>} */
   const filled = new Map();
-  let lost = 0;
-  for (const [done, { section, index }] of wanted.entries()) {
-    const puzzle = await makeOne(section, index, asks, tell, { done, total: wanted.length });
-    if (puzzle) filled.set(section.order, [...(filled.get(section.order) ?? []), puzzle]);
-    else lost += 1;
+  /** @type {Map<Section["order"], string[]>} */
+  const repeats = new Map();
+  let [count, lost, repeated] = [0, 0, 0];
+  for (const section of book.sections) {
+    const { order } = section;
+    const indices = missingIndices(section);
+    /** @type {Puzzle[]} */
+    const made = [];
+    /** @type {string[]} */
+    const left = [];
+    for (const index of indices) {
+      const puzzle = await makeOne(section, index, asks, tell, { done: count + lost, total });
+      if (!puzzle) lost += 1;
+      else if (known && (await isRepeat(puzzle, known, asks))) {
+        left.push(String(puzzle.id));
+        if (order && left.length < ENOUGH) indices.push(indexAfter(order, left.length));
+        else lost += 1;
+      } else {
+        made.push(puzzle);
+        count += 1;
+      }
+    }
+    filled.set(order, made);
+    repeats.set(order, left);
+    repeated += left.length;
   }
-  const count = wanted.length - lost;
   const summary = lost
     ? result("book-fill", "bad", "book.filled-some", { count, lost })
-    : result("book-fill", "good", "book.filled", { count });
-  return { type: "book", change: withOrdered(filled), result: summary };
+    : repeated
+      ? result("book-fill", "good", "book.filled-new", { count, repeated })
+      : result("book-fill", "good", "book.filled", { count });
+  return { type: "book", change: withOrdered(filled, repeats), result: summary };
+}
+
+/** Return the index of the first puzzle after those of an order, when so many are skipped. @param {import("../print/book.js").BookOrder} order @param {number} skipped */
+const indexAfter = (order, skipped) => indicesOf({ ...order, count: order.count + skipped }).at(-1) ?? 0;
+
+/**
+ * Return whether a puzzle repeats one whose form is known. If not, its form is known from then on.
+ * @param {Puzzle} puzzle @param {Set<string>} known @param {Asks} asks
+ */
+async function isRepeat(puzzle, known, asks) {
+  await findForms([puzzle], asks, () => {});
+  const form = formOf(puzzle);
+  const { size } = known;
+  return known.add(form).size === size;
+}
+
+/**
+ * Return the forms of all puzzles that new puzzles must not repeat: those of earlier volumes and of the book. Return
+ * null if there are no earlier volumes.
+ * @param {Book} book @param {Asks} asks @param {Tell} tell
+ */
+async function knownForms(book, asks, tell) {
+  if (!book.earlier.length) return null;
+  const here = book.sections.flatMap(({ puzzles }) => puzzles);
+  await findForms([...book.earlier.flatMap(({ puzzles }) => puzzles), ...here], asks, tell);
+  return new Set([...earlierForms(book), ...here.map(formOf)]);
+}
+
+/**
+ * Read the files of earlier volumes, and leave out the puzzles of the book that are in an earlier volume.
+ * @type {TaskRun}
+ */
+export async function compare(state, asks, tell) {
+  const book = bookOf(state);
+  const read = [];
+  for (const { name, text } of book.unread ?? [])
+    read.push({ name, puzzles: text ? await puzzlesIn(text, asks).catch(() => []) : [] });
+  const added = read.filter(({ puzzles }) => puzzles.length > 0);
+  const next = { ...withEarlier((earlier) => [...earlier, ...added])(book), unread: [] };
+  await knownForms(next, asks, tell);
+  const known = earlierForms(next);
+  const isKnown = (/** @type {Puzzle} */ puzzle) => known.has(formOf(puzzle));
+  const count = book.sections.flatMap(({ puzzles }) => puzzles.filter(isKnown)).length;
+  /** @param {Book} now */
+  const change = (now) => ({
+    ...withoutRepeats(isKnown)(withEarlier((earlier) => [...earlier, ...added])(now)),
+    unread: [],
+  });
+  const bad = read.find(({ puzzles }) => !puzzles.length);
+  const summary = bad
+    ? result("book-earlier", "bad", "book.earlier.unreadable", { name: bad.name })
+    : result("book-earlier", "good", count ? "book.earlier.left-out" : "book.earlier.none", { count });
+  return { type: "book", change, result: summary };
 }
 
 /**
@@ -68,7 +158,8 @@ async function makeOne(section, index, asks, tell, progress) {
     (some) => ("kinds" in some.wish ? asks("variant", /** @type {any} */ (some)) : asks("generate", some)),
     recipe,
     ({ tries, effort }) => tell({ key: "print.seeking", args: { ...args, tries, most: effort } }, undefined, CANCELLED),
-  );
+  ).catch(unlessNever);
+  if (!answer) return null;
   const { puzzle, geometry, solution, grade, er, beyond, met } = answer;
   const rated = grade && { grade, er, beyond: !!beyond };
   const plain = { puzzle, geometry, solution, id: answer.id, ...rated, unmet: [] };
@@ -76,6 +167,12 @@ async function makeOne(section, index, asks, tell, progress) {
   const checked = met ? { ...plain, techniques } : null;
   MADE.set(id, checked);
   return checked;
+}
+
+/** Return null if no puzzle was found at all, for example with a pattern of clues. @param {any} failure */
+function unlessNever(failure) {
+  if (/^wish-.*-never$/.test(failure.error?.code)) return null;
+  throw failure;
 }
 
 /** Check all puzzles that have not been checked yet. @type {TaskRun} */

@@ -351,6 +351,11 @@ export interface Traits {
   minlex: string | null;
 }
 
+/** The forms of puzzles: texts that are the same for equivalent puzzles. */
+export interface Forms {
+  forms: string[];
+}
+
 /** A warning before printing. `puzzles` are numbers of puzzles, counted from 1 through the whole document. */
 export interface Warning {
   code: string;
@@ -982,11 +987,12 @@ export interface BookPuzzle {
   unmet?: string[];
 }
 
-/** The puzzles to make for a section of a book: `count` puzzles with the properties in `wish`. The seed decides which puzzles they are. */
+/** The puzzles to make for a section of a book: `count` puzzles with the properties in `wish`. The seed decides which puzzles they are. `skipped` are the indices that are left out, because their puzzles are in earlier volumes. */
 export interface BookOrder {
   wish: Record<string, string>;
   count: number;
   seed: string;
+  skipped?: number[];
 }
 
 /** A section of a book. Its `order` says which new puzzles to make for it. They are recognised by their IDs. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. `layout` has the print options that differ in this section. */
@@ -999,6 +1005,18 @@ export interface BookSection {
   puzzles: BookPuzzle[];
 }
 
+/** A puzzle of an earlier volume. */
+export interface EarlierPuzzle {
+  puzzle: string;
+  geometry: string;
+}
+
+/** An earlier volume, whose puzzles a book does not repeat. */
+export interface Volume {
+  name: string;
+  puzzles: EarlierPuzzle[];
+}
+
 /** A book, as the book editor stores it and `print` reads it. `options` are options of a document. If `path` is true, the solution paths are explained. If `codes` is true, QR codes are wanted. The book does not say which web address they open. */
 export interface Book {
   book: 1;
@@ -1006,6 +1024,7 @@ export interface Book {
   options: Record<string, unknown>;
   path: boolean;
   codes?: boolean;
+  earlier?: Volume[];
   sections: BookSection[];
 }
 
@@ -1048,6 +1067,7 @@ export interface Methods {
   "redraw": { params: { geometry: string; add: string[]; remove: string[] }; answer: RedrawnRules };
   "mistyped-rules": { params: { state: BoardState; numbers: boolean; from: number | null; limit: number }; answer: RuleSlips };
   "traits": { params: { states: BoardState[] }; answer: Traits[] };
+  "forms": { params: { states: BoardState[] }; answer: Forms };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean; from?: OnPath | null; seconds?: number | null }; answer: Path };

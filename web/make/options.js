@@ -2,9 +2,10 @@
  * The wish: the options that the player has chosen for new puzzles in Make.
  * @typedef {import("../contract/shapes.js").Technique} Technique
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number, kind: string,
- *   givens: string, cages: string, needed: boolean}} Wish  `givens`, `cages` and `needed` are about puzzles with rules
+ *   givens: string, cages: string, needed: boolean, pattern: string}} Wish  `givens`, `cages` and `needed` are about puzzles
+ *   with rules; `pattern` is the code of the cells with clues, which may be for another size, or ""
  */
-import { SIZES } from "../board/geometry.js";
+import { geometry, SIZES } from "../board/geometry.js";
 import {
   GRADED,
   GRADES,
@@ -86,7 +87,34 @@ export const FIRST_WISH = {
   givens: ANY,
   cages: ANY,
   needed: false,
+  pattern: "",
 };
+
+/** The most rows of a grid whose pattern of clues can be drawn. */
+const MOST_DRAWN = 9;
+/** The pattern of clues in a wish: a letter, and a hexadecimal digit for every four cells. */
+const PATTERN = /^p[0-9a-f]+$/;
+
+/** Return whether the pattern of clues can be drawn for a wish. @param {Wish} wish */
+export const canDraw = ({ kind, size }) => !LIMITED[kind] && geometry(size).side <= MOST_DRAWN;
+
+/** Return the code of the pattern of clues that a wish asks for, or "" if it asks for none. @param {Wish} wish */
+export const patternIn = (wish) =>
+  canDraw(wish) && wish.pattern.length === 1 + Math.ceil(geometry(wish.size).side ** 2 / 4) ? wish.pattern : "";
+
+/** Return the number of cells in a pattern of clues. @param {string} code */
+export const countIn = (code) =>
+  [...code.slice(1)].reduce((sum, digit) => sum + Number.parseInt(digit, 16).toString(2).replaceAll("0", "").length, 0);
+
+/**
+ * Return the parts of a wish about clues, as they are entered, from the clues in a recipe.
+ * @param {string} clues @returns {Pick<Wish, "clues" | "givens" | "pattern">}
+ */
+export const cluesFrom = (clues) => ({
+  clues: clues === ANY || GIVENS.includes(clues) || PATTERN.test(clues) ? "" : clues,
+  givens: GIVENS.includes(clues) ? clues : ANY,
+  pattern: PATTERN.test(clues) ? clues : "",
+});
 
 /** Return whether puzzles of a size have grades. @param {string} size */
 export const isGraded = (size) => GRADED.includes(size);
@@ -170,6 +198,7 @@ export function wishFrom(saved) {
     grade: among("grade", [ANY, ...MADE_GRADES]),
     symmetry: among("symmetry", SYMMETRIES),
     count: numberOf(known.count ?? FIRST_WISH.count),
+    pattern: PATTERN.test(String(known.pattern)) ? String(known.pattern) : "",
   });
 }
 
@@ -185,11 +214,16 @@ export function recipeOf(wish, seed, index) {
 }
 
 /** Return the options of a puzzle with rules as Python knows them. @param {Wish} wish */
-export const variantWish = ({ kind, size, grade, symmetry, givens, cages, needed }) => ({
-  ...{ kinds: inOrder(kind), size, grade, symmetry, clues: hasGivens(kind) ? givens : ANY },
-  cages: hasCages(kind) ? cages : ANY,
-  rules: needed && isTrimmed(kind) ? "needed" : "all",
-});
+export const variantWish = (wish) => {
+  const { kind, size, grade, symmetry, givens, cages, needed } = wish;
+  const pattern = patternIn(wish);
+  return {
+    ...{ kinds: inOrder(kind), size, grade, symmetry: pattern ? "none" : symmetry },
+    clues: hasGivens(kind) ? pattern || spanOf(wish.clues) || givens : ANY,
+    cages: hasCages(kind) ? cages : ANY,
+    rules: needed && isTrimmed(kind) ? "needed" : "all",
+  };
+};
 
 /** Return the kinds of a mixture in the order that IDs have. @param {string} kind */
 const inOrder = (kind) =>
@@ -211,11 +245,11 @@ export const hasCages = (kind) => kindsOf(kind).includes("killer");
 export const isTrimmed = (kind) => kindsOf(kind).some((name) => TRIMMED.includes(name));
 
 /** Return the options of a puzzle without further rules as Python knows them. @param {Wish} wish */
-export const classicWish = ({ size, grade, symmetry, clues, technique }) => ({
-  ...{ size, grade, symmetry },
-  clues: spanOf(clues) || ANY,
-  technique,
-});
+export const classicWish = (wish) => {
+  const { size, grade, symmetry, clues, technique } = wish;
+  const pattern = patternIn(wish);
+  return { size, grade, symmetry: pattern ? "none" : symmetry, clues: pattern || spanOf(clues) || ANY, technique };
+};
 
 /** Return a range of numbers in the form that Python expects: "24 – 28" becomes "24-28". @param {string} text */
 const spanOf = (text) => plain(text).replaceAll(/\s/g, "").replace(BETWEEN, "-");

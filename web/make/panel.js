@@ -23,13 +23,16 @@ import {
   gradesWith,
   gradeTyped,
   hasBands,
+  hasGivens,
   hasTechniques,
   kindsOf,
   MOST,
+  patternIn,
   SYMMETRIES,
   sizesFor,
   withRegions,
 } from "./options.js";
+import { createPatternField } from "./pattern-field.js";
 import { createMadeScene, madeMany } from "./scene.js";
 import { createKind, createKindChoices } from "./variant.js";
 
@@ -59,6 +62,7 @@ export function createMake(root, onAction, scene) {
     own.needed,
     classRow,
   );
+  const pattern = createPatternField(onAction);
   const outcome = createProgress(onAction);
   const panel = h(
     "div",
@@ -68,6 +72,7 @@ export function createMake(root, onAction, scene) {
     h("div", { class: "graded" }, grade.root, meaning),
     count.root,
     more,
+    pattern.root,
   );
   const enter = h("button", { type: "button", class: "button", onclick: () => enterOne() }, t("make.enter"));
   const buttons = h("div", { class: "row main-row" }, make, enter);
@@ -98,8 +103,11 @@ export function createMake(root, onAction, scene) {
       setHidden(size.root, kindsOf(wish.kind).includes(DRAWN));
       for (const input of [grade, size, symmetry, count, own, clues, seed, technique, band]) input.render(wish);
       setHidden(grade.root, !grades.length);
-      setHidden(clues.root, !isClassic);
-      setHidden(classRow, !isClassic);
+      const isDrawn = patternIn(wish) !== "";
+      pattern.render(state);
+      setHidden(symmetry.root, isDrawn);
+      setHidden(clues.root, isDrawn || !(isClassic || hasGivens(wish.kind)));
+      setHidden(classRow, !isClassic || isDrawn);
       setHidden(technique.root, !hasTechniques(wish.size, wish.kind));
       setText(meaning, meaningOf(wish, techniques));
       number = wish.count;

@@ -43,7 +43,8 @@ export const stockFrom = (saved) =>
 export function wantedNow({ place, wish }, now) {
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 12);
   const days = [now, tomorrow].map(dayOf).map((day) => ({ key: dayKey(day), count: 1, day }));
-  if (place === "make") return wish.seed || wish.kind !== CLASSIC ? [] : [{ key: wishKey(wish), count: ENOUGH, wish }];
+  if (place === "make")
+    return wish.seed || wish.pattern || wish.kind !== CLASSIC ? [] : [{ key: wishKey(wish), count: ENOUGH, wish }];
   const grades = OFFERED_GRADES.map((grade) => ({ key: wishKey(gradeWish(grade)), count: 2, wish: gradeWish(grade) }));
   return [...grades, ...days];
 }

@@ -19,6 +19,7 @@ import {
   kindsOf,
   mixed,
   partnersOf,
+  patternIn,
   regionsIn,
 } from "./options.js";
 
@@ -84,7 +85,7 @@ export function createKindChoices(choice, onAction) {
       givens.render(wish);
       cages.render(wish);
       box.checked = wish.needed;
-      setHidden(givens.root, !hasGivens(wish.kind));
+      setHidden(givens.root, !hasGivens(wish.kind) || wish.clues !== "" || patternIn(wish) !== "");
       setHidden(cages.root, !hasCages(wish.kind));
       setHidden(needed, !isTrimmed(wish.kind));
     },

@@ -23,6 +23,7 @@ export const LATER = {
   "one-file": {},
   own: { words: ["own"], styles: "own/own.css" },
   "own-rules": { words: ["own-rules"], styles: "own-rules/own-rules.css" },
+  pattern: { words: ["pattern"], styles: "pattern/pattern.css" },
   photo: { words: ["photo"], styles: "photo/photo.css" },
   print: { words: ["print", "make"], styles: "print/later.css" },
   study: { words: ["own", "study"], styles: "study/study.css" },

@@ -24,6 +24,8 @@ export interface LaterRooms {
   own: typeof import("../own/later.js");
   /** The editor for your own rules. */
   "own-rules": typeof import("../own-rules/later.js");
+  /** The editor for patterns of clues. */
+  pattern: typeof import("../pattern/later.js");
   /** The reading of photographs. */
   photo: typeof import("../photo/later.js");
   /** The views of Print. */

@@ -5,8 +5,10 @@
  * @typedef {import("../contract/shapes.js").BookSection} BookSection
  * @typedef {import("../contract/shapes.js").BookPuzzle} BookPuzzle
  * @typedef {import("../contract/shapes.js").BookOrder} BookOrder
- * @typedef {{language: string, sections: BookSection[], at: number, pasted: string, past: BookSection[][]}} Book  `at`:
- *   the index of the open section, -1 for none; `pasted`: text with puzzles that is being typed for this section;
+ * @typedef {import("../contract/shapes.js").Volume} Volume  an earlier volume
+ * @typedef {{language: string, sections: BookSection[], at: number, pasted: string, past: BookSection[][],
+ *   earlier: Volume[], unread?: {name: string, text: string}[]}} Book  `earlier`: volumes whose puzzles the book does not
+ *   repeat; `unread`: the files of those that are still to be read; `at`: the index of the open section, -1 for none; `pasted`: text with puzzles that is being typed for this section;
  *   `past`: earlier versions of the sections, for undo
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
@@ -22,21 +24,26 @@ export const PAST = 50;
 export const NEW_SECTION = { title: "", note: "", order: null, puzzles: [] };
 
 /** @param {string} language @returns {Book} */
-export const newBook = (language) => ({ language, sections: [NEW_SECTION], at: 0, pasted: "", past: [] });
+export const newBook = (language) => ({
+  ...{ language, sections: [NEW_SECTION], at: 0, pasted: "", past: [], earlier: [] },
+});
 
 /** Return the number of puzzles in a book. Puzzles that are still to be made do not count. @param {Book | null} book */
 export const countIn = (book) => book?.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0) ?? 0;
 
 /** Return the part of a book that the browser saves. @param {Book} book */
-export const savedBook = ({ language, sections, at, pasted }) => ({
-  ...fileOf(language, sections, {}, false),
+export const savedBook = ({ language, sections, earlier, at, pasted }) => ({
+  ...fileOf({ language, sections, earlier }, {}, false),
   at,
   pasted,
 });
 
-/** @param {string} language @param {BookSection[]} sections @param {Record<string, unknown>} options @param {boolean} path */
-const fileOf = (language, sections, options, path) =>
-  /** @type {const} */ ({ book: 1, language, path, options, sections });
+/**
+ * @param {Pick<Book, "language" | "sections" | "earlier">} book @param {Record<string, unknown>} options
+ * @param {boolean} path
+ */
+const fileOf = ({ language, sections, earlier }, options, path) =>
+  /** @type {const} */ ({ book: 1, language, path, options, ...(earlier.length && { earlier }), sections });
 
 /**
  * Return the book from saved data or a file, or null if the value is not a book.
@@ -44,9 +51,9 @@ const fileOf = (language, sections, options, path) =>
  */
 export function bookFrom(value) {
   if (!isBook(value)) return null;
-  const { language, sections, at, pasted } = /** @type {any} */ (value);
+  const { language, sections, at, pasted, earlier = [] } = /** @type {any} */ (value);
   const open = Number.isInteger(at) && at < sections.length ? at : 0;
-  return { language, sections, at: open, pasted: typeof pasted === "string" ? pasted : "", past: [] };
+  return { language, sections, at: open, pasted: typeof pasted === "string" ? pasted : "", past: [], earlier };
 }
 
 /**
@@ -56,7 +63,8 @@ export function bookFrom(value) {
  */
 export function withOtherTab(now, other) {
   if (!now) return other;
-  const content = (/** @type {Book} */ { language, sections }) => JSON.stringify([language, sections]);
+  const content = (/** @type {Book} */ { language, sections, earlier }) =>
+    JSON.stringify([language, sections, earlier]);
   if (content(now) === content(other)) return now;
   const past = [...now.past, now.sections].slice(-PAST);
   return { ...other, at: Math.min(now.at, other.sections.length - 1), pasted: now.pasted || other.pasted, past };
@@ -66,11 +74,11 @@ export function withOtherTab(now, other) {
  * Return the text of the file in which a book and its print options are saved.
  * @param {Book} book @param {PrintOptions} options @param {string} address of the page, for QR codes
  */
-export function bookText({ language, sections }, options, address) {
+export function bookText(book, options, address) {
   const asked = sheetOptions(options, address);
   // a page from a disk has no address that the codes could open
   const codes = options.qr && !asked.qr ? { codes: true } : {};
-  return JSON.stringify({ ...fileOf(language, sections, asked, options.path), ...codes }, null, 1);
+  return JSON.stringify({ ...fileOf(book, asked, options.path), ...codes }, null, 1);
 }
 
 /**

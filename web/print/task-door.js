@@ -12,6 +12,7 @@ export const PRINTING = /** @type {const} */ ([
   "worksheet",
   "book-fill",
   "book-check",
+  "book-earlier",
   "book-take",
   "book-wrap",
 ]);

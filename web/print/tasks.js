@@ -61,6 +61,7 @@ export const PRINT_TASKS = {
   "book-wrap": makeWrap,
   "book-fill": async (...asked) => (await loadDesk()).fill(...asked),
   "book-check": async (...asked) => (await loadDesk()).check(...asked),
+  "book-earlier": async (...asked) => (await loadDesk()).compare(...asked),
   "book-take": async (...asked) => (await loadDesk()).take(...asked),
 };
 

@@ -77,5 +77,6 @@ export type PrintTask =
   | "worksheet"
   | "book-fill"
   | "book-check"
+  | "book-earlier"
   | "book-take"
   | "book-wrap";

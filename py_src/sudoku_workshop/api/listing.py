@@ -4,6 +4,7 @@ from typing import cast, get_type_hints
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_from
+from sudoku_workshop.grid.equivalence import form_of
 from sudoku_workshop.listing import facts_of
 
 
@@ -17,6 +18,12 @@ def _traits_of(state: shapes.BoardState) -> shapes.Traits:
     return cast(shapes.Traits, {name: found[name] for name in get_type_hints(shapes.Traits)})
 
 
+def _forms(states: list[shapes.BoardState]) -> shapes.Forms:
+    """Return for each puzzle a text that is the same for all equivalent puzzles, also for puzzles with rules."""
+    return {"forms": [form_of(board_from(state)) for state in states]}
+
+
 METHODS: Methods = {
     "traits": _traits,
+    "forms": _forms,
 }

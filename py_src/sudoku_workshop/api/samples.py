@@ -159,6 +159,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     ),
     "nets": ({"state": FOUR, "from": REACHED | {"values": FOUR["values"], "tried": NESTED}, "part": 0, "of": 9},),
     "traits": ({"states": list(STATES)},),
+    "forms": ({"states": list(STATES)},),
     "redraw": ({"geometry": "4+knight", "add": ["killer:3:r1c12"], "remove": ["knight"]},),
     "rules": ({"geometry": "4+knight+even:r1c1+white:r1c12"},),
     "broken-rules": ({"state": BROKEN},),

@@ -176,12 +176,14 @@ class BookPuzzle(TypedDict):
 class BookOrder(TypedDict):
     """The puzzles to make for a section of a book: `count` puzzles with the properties in `wish`.
 
-    The seed decides which puzzles they are.
+    The seed decides which puzzles they are. `skipped` are the indices that are left out, because their puzzles are in
+    earlier volumes.
     """
 
     wish: dict[str, str]
     count: int
     seed: str
+    skipped: NotRequired[list[int]]
 
 
 class BookSection(TypedDict):
@@ -199,6 +201,20 @@ class BookSection(TypedDict):
     puzzles: list[BookPuzzle]
 
 
+class EarlierPuzzle(TypedDict):
+    """A puzzle of an earlier volume."""
+
+    puzzle: str
+    geometry: str
+
+
+class Volume(TypedDict):
+    """An earlier volume, whose puzzles a book does not repeat."""
+
+    name: str
+    puzzles: list[EarlierPuzzle]
+
+
 class Book(TypedDict):
     """A book, as the book editor stores it and `print` reads it.
 
@@ -211,6 +227,7 @@ class Book(TypedDict):
     options: dict[str, object]
     path: bool
     codes: NotRequired[bool]
+    earlier: NotRequired[list[Volume]]
     sections: list[BookSection]
 
 

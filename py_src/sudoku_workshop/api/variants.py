@@ -44,7 +44,7 @@ def _variant(
 
 
 @lru_cache(maxsize=1)
-def _search(recipe: VariantRecipe, _effort: int) -> VariantSearch:
+def _search(recipe: VariantRecipe) -> VariantSearch:
     """Return the search for a recipe's puzzle. The last search is cached, so that the next call continues it."""
     return VariantSearch(recipe)
 

@@ -1,5 +1,6 @@
 """The puzzles that are made for a section: a number of puzzles for one wish and one seed, identified by their IDs."""
 
+import itertools
 from collections.abc import Callable, Container, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,14 +15,16 @@ if TYPE_CHECKING:
 
 
 def lacking(
-    wish: "Wish | VariantWish", seed: str, count: int, ids: Container[str | None]
+    wish: "Wish | VariantWish", seed: str, count: int, ids: Container[str | None], skipped: Container[int] = ()
 ) -> "list[Recipe | VariantRecipe]":
     """Return the recipes of the puzzles that are still to be made for a section of a book.
 
     The section asks for `count` puzzles with the properties in `wish` and this seed. A puzzle has been made already if
-    its ID is among `ids`, or the ID that an older version gave it. Raises WishError for an invalid seed.
+    its ID is among `ids`, or the ID that an older version gave it. The indices in `skipped` are left out. Raises
+    WishError for an invalid seed.
     """
-    recipes = (recipe_for(wish, seed, index) for index in range(count))
+    indices = itertools.islice((index for index in itertools.count() if index not in skipped), count)
+    recipes = (recipe_for(wish, seed, index) for index in indices)
     return [recipe for recipe in recipes if not any(known in ids for known in recipe.ids)]
 
 

@@ -76,7 +76,7 @@ def puzzles_of(
     if not order:
         return _new(there, series, options), status
     wish, seed = wish_from(order["wish"]), order["seed"]
-    missing = lacking(wish, seed, order["count"], {puzzle.id for puzzle in there})
+    missing = lacking(wish, seed, order["count"], {puzzle.id for puzzle in there}, order.get("skipped", ()))
     kept = _new(there, series, options)
     wanted = len(missing) + len(there) - len(kept)
     with processes(min(os.cpu_count() or 1, wanted)) as crew:

@@ -13,10 +13,9 @@ from sudoku_workshop.cli.reading import shortened
 from sudoku_workshop.files import append
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.equivalence import form_of
 from sudoku_workshop.grid.houses import SIZES
-from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import NotationError, parse
 
@@ -52,7 +51,7 @@ class Series:
         self.size: int | None = None  # in bytes, of the lines to keep; None to keep all lines
         content = path.read_bytes() if path.exists() else b""
         *whole, last = content.split(b"\n")
-        self.known = {_form(self._board(number, line)) for number, line in enumerate(whole, 1) if line.strip()}
+        self.known = {form_of(self._board(number, line)) for number, line in enumerate(whole, 1) if line.strip()}
         if last.strip():
             self._finish(last, len(content) - len(last))
 
@@ -68,7 +67,7 @@ class Series:
         If it is a puzzle, it counts as known; if not, it will be removed.
         """
         try:
-            self.known.add(_form(parse(last.decode("utf-8", "replace"))))
+            self.known.add(form_of(parse(last.decode("utf-8", "replace"))))
             self.before = "\n"
         except NotationError:
             self.unfinished, self.size = last.decode("utf-8", "replace"), size
@@ -78,7 +77,7 @@ class Series:
 
         From then on, the board counts as known.
         """
-        form = _form(board)
+        form = form_of(board)
         is_new = form not in self.known
         self.known.add(form)
         return is_new
@@ -168,14 +167,3 @@ def _locked_file(path: Path) -> IO[str]:
         file.close()
         raise SeriesError(path) from None
     return file
-
-
-def _form(board: Board) -> object:
-    """Return a value that is equal for two boards exactly if they are equivalent puzzles.
-
-    If the grid has no minlex form, only renamed digits, rotations and reflections count as equivalent.
-    """
-    try:
-        return board.geometry.name, minlex(board)
-    except ValueError:
-        return board.geometry.name, canonical(board)

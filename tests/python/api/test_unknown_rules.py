@@ -9,7 +9,7 @@ from sudoku_workshop.api import call
 from sudoku_workshop.api.samples import SAMPLES
 
 SAFE = (  # only about the clues, about the unsupported rules themselves, or drawings that say what is not checked
-    *("traits", "propose-rules", "accept-rules"),
+    *("traits", "forms", "propose-rules", "accept-rules"),
     *("sheet", "sheet-pdf", "sheet-text", "sheet-wrap"),
 )
 

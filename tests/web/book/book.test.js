@@ -4,7 +4,7 @@ import { INITIAL, reduce } from "../../../web/app/state.js";
 import * as edit from "../../../web/book/edit.js";
 import { canOrder, orderWith, techniquesToPractise } from "../../../web/book/order.js";
 import { countUnchecked, problemSentence, problemsOf, titleOf } from "../../../web/book/problems.js";
-import { check, fill, take } from "../../../web/book/tasks.js";
+import { check, compare, fill, take } from "../../../web/book/tasks.js";
 import { GROUPS } from "../../../web/contract/constants.js";
 import {
   bookFrom,
@@ -357,6 +357,65 @@ test("where all that is ordered was found, that is told as good news", async () 
   one.sections[0].order = { ...ORDER, count: 2, seed: "found" };
   const { result } = /** @type {any} */ (await fill(stateOf(one), engine().asks, () => {}));
   assert.deepEqual([result.tone, result.words], ["good", { key: "book.filled", args: { count: 2 } }]);
+});
+
+/** Return a book whose order names its puzzles after their places, and workers for which A2 is a copy of OLD. */
+function volumes() {
+  const one = book();
+  one.sections = [{ ...one.sections[0], order: { ...ORDER, count: 3, seed: "volumes" }, puzzles: [] }];
+  one.earlier = [{ name: "1", puzzles: [puzzle({ puzzle: "7".padEnd(81, ".") })] }];
+  const made = (/** @type {number} */ index) => `${index + 1}`.padEnd(81, ".");
+  /** @type {any} */
+  const asks = async (/** @type {string} */ method, /** @type {any} */ params) => {
+    if (method === "forms") {
+      const form = (/** @type {any} */ { givens }) => (givens.startsWith("2") ? givens.replace("2", "7") : givens);
+      return { forms: params.states.map(form) };
+    }
+    if (method !== "generate") return { techniques: [] };
+    const id = `g2.9.easy.half-turn.any.any.volumes.${params.index}`;
+    return { ...puzzle({ puzzle: made(params.index), id }), met: true, grade: "easy", er: 1.2, solution: "" };
+  };
+  return { one, asks };
+}
+
+test("what is in an earlier volume is skipped, and another puzzle is made in its place", async () => {
+  const { one, asks } = volumes();
+  const filled = reduce(stateOf(one), await fill(stateOf(one), asks, () => {}));
+  const [section] = filled.print.book?.sections ?? [];
+  assert.deepEqual(
+    section.puzzles.map(({ puzzle }) => puzzle[0]),
+    ["1", "3", "4"],
+  );
+  assert.deepEqual(section.order?.skipped, [1]);
+  assert.deepEqual(edit.missingIndices(section), []);
+  assert.deepEqual(filled.result?.words, { key: "book.filled-new", args: { count: 3, repeated: 1 } });
+});
+
+test("what a book has of a volume that is added is left out, can be undone, and made anew", async () => {
+  const { one, asks } = volumes();
+  const filled = reduce(stateOf({ ...one, earlier: [] }), await fill(stateOf({ ...one, earlier: [] }), asks, () => {}));
+  assert.deepEqual(filled.result?.words, { key: "book.filled", args: { count: 3 } });
+  const unread = [{ name: "1.txt", text: "7" }];
+  const reads = async (/** @type {string} */ method, /** @type {any} */ params) =>
+    method === "read" ? { puzzles: [{ givens: "7".padEnd(81, "."), geometry: "9" }] } : asks(method, params);
+  const before = /** @type {Book} */ ({ ...filled.print.book, unread });
+  const { print, result } = reduce(
+    stateOf(before),
+    await compare(stateOf(before), /** @type {any} */ (reads), () => {}),
+  );
+  const after = /** @type {Book} */ (print.book);
+  assert.deepEqual(result?.words, { key: "book.earlier.left-out", args: { count: 1 } });
+  assert.deepEqual([after.earlier.length, after.sections[0].puzzles.length, after.unread], [1, 2, []]);
+  assert.deepEqual(edit.missingIndices(after.sections[0]), [3]);
+  assert.equal(edit.undone(after).sections[0].puzzles.length, 3);
+  assert.deepEqual(bookFrom(savedBook(after))?.earlier, after.earlier);
+});
+
+test("a file without puzzles is named", async () => {
+  const { one, asks } = volumes();
+  const unread = [{ name: "empty.txt", text: "" }];
+  const { result } = /** @type {any} */ (await compare(stateOf({ ...one, unread }), asks, () => {}));
+  assert.deepEqual(result.words, { key: "book.earlier.unreadable", args: { name: "empty.txt" } });
 });
 
 test("what is ordered is made, told of where it was not found, and not made twice", async () => {

@@ -41,7 +41,7 @@ test("a wish is seen, with what it means; what its size does not have is left ou
     "Needs at most naked singles, or digits that follow at once from locked candidates, a hidden pair or a hidden triple.",
     ...["How many", "[One fewer] {12} [One more]", "[Make one]", "More options"],
     ...["Symmetry of the clues {None}", "Number of clues {24-28}", "Required technique {Any}", "ER range {}"],
-    ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]"],
+    ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]", "Pattern of clues"],
     ...[
       "New puzzles always have exactly one solution. They are also saved in My puzzles.",
       "[Make 12] [Enter a puzzle]",
@@ -76,8 +76,10 @@ test("a kind of puzzles with further rules has its own sizes and grades, and its
   assert.equal(words[1], "Mixed with {No other rules}");
   assert.equal(words[2], "Digits do not repeat in a cage, and they add up to the number of the cage.");
   assert.deepEqual(words.slice(3, 7), ["Kind", "[9 × 9]* [6 × 6]", "Difficulty", "[Easy]* [Medium] [Hard] {More}"]);
-  assert.ok(!words.some((line) => /Required technique|ER range|Number of clues|class set/.test(line)));
+  assert.ok(!words.some((line) => /Required technique|ER range|class set/.test(line)));
   assert.ok(words.includes("Clues {As usual}"));
+  assert.ok(words.includes("Number of clues {}"));
+  assert.ok(!shows({ ...kind, clues: "24" }).some((line) => line.startsWith("Clues ")));
   assert.ok(words.includes("Cage sizes {2 to 4 cells}"));
   const own = (/** @type {string} */ name) =>
     shows({ kind: name }).filter((line) => /^(Clues|Cage sizes|Leave out)|not needed/.test(line)).length;
@@ -223,7 +225,7 @@ test("while puzzles are made nothing more can be asked for, it says how far it i
   assert.equal(outcome({ done: 2, now: 1000 })[0], "2 of 3, 0 per minute");
   assert.equal(outcome({}, { engine: { phase: "loading" } })[0], "Waiting for the solver to load…");
   assert.equal(root.querySelector(".outcome")?.dataset.tone, "busy");
-  assert.match(seen(root).at(-3) ?? "", /^\(Make a class set of 12\)/);
+  assert.match(seen(root).at(-4) ?? "", /^\(Make a class set of 12\)/);
   press(root, "Cancel");
   assert.deepEqual(asked, [{ type: "make-cancel" }]);
 });
@@ -232,7 +234,7 @@ test("what came of it is told, and can be taken where there is something", () =>
   const { root, shows, asked } = panel();
   const outcome = (/** @type {object | null} */ made, making = null) =>
     shows({}, { making, made: made && { tone: "good", words: { key: "task.running" }, ...made } })
-      .slice(...(making ? [15] : [16, -1]))
+      .slice(...(making ? [16] : [17, -1]))
       .concat(root.querySelector(".outcome")?.dataset.tone ?? "");
   assert.deepEqual(outcome(null), [
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",

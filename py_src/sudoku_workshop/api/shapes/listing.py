@@ -14,3 +14,9 @@ class Traits(TypedDict):
     symmetry: str
     automorphisms: int | None
     minlex: str | None
+
+
+class Forms(TypedDict):
+    """The forms of puzzles: texts that are the same for equivalent puzzles."""
+
+    forms: list[str]

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from itertools import accumulate, chain
+from itertools import accumulate, chain, islice
 from random import Random
 
 from sudoku_workshop.generator.arranging import Walk, dug_of
@@ -15,7 +15,7 @@ from sudoku_workshop.generator.variants.judging import grade_within
 from sudoku_workshop.generator.variants.kind import Canvas, Kind
 from sudoku_workshop.generator.variants.kinds import KINDS
 from sudoku_workshop.generator.variants.versions import Version
-from sudoku_workshop.generator.variants.wish import NEEDED, VariantWish
+from sudoku_workshop.generator.variants.wish import LEVELS, NEEDED, VariantWish
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.geometry_rules import with_rules
@@ -25,7 +25,7 @@ from sudoku_workshop.rules.rule import Rule
 
 HARDEST = 7  # the highest level
 STEPS = 100  # of the walk to digits in a pattern of clues
-JUDGED = 6  # the puzzles with a pattern whose difficulty is compared with the wish
+JUDGED = 20  # the puzzles with a pattern whose difficulty is compared with the wish
 CLIMBS = 24  # how many clues are tried to make a puzzle harder that is too easy
 
 
@@ -93,17 +93,21 @@ class Try:
 
     def _arranged(self, found: Geometry, digits: Sequence[int]) -> Dug | None:
         """Return a puzzle with the wanted pattern of clues, or None. The digits may be others than these."""
-        walk, last = Walk(board_of(found, digits), self.wish.pattern, self.random), None
-        judged = 0
-        for _ in range(STEPS):
-            puzzle = walk.step()
-            if not puzzle:
-                continue
-            last, judged = dug_of(*puzzle), judged + 1
-            is_fit = not self.wish.level or grade_within(last.puzzle, self.wish.level) == self.wish.grade
-            if is_fit or judged == JUDGED:
+        walk = Walk(board_of(found, digits), self.wish.pattern, self.random)
+        puzzles = islice((dug_of(*puzzle) for puzzle in (walk.step() for _ in range(STEPS)) if puzzle), JUDGED)
+        nearest = next(puzzles, None)
+        apart = self._levels_away(nearest) if nearest else 0
+        for other in puzzles if apart else ():
+            if (away := self._levels_away(other)) < apart:
+                nearest, apart = other, away
+            if not apart:
                 break
-        return self._trimmed(last) if last else None
+        return self._trimmed(nearest) if nearest else None
+
+    def _levels_away(self, dug: Dug) -> int:
+        """Return how far the difficulty of a puzzle is from the wanted one."""
+        wanted = self.wish.level
+        return abs(wanted - LEVELS.get(grade_within(dug.puzzle, wanted) or "gentle", 0)) if wanted else 0
 
     def _shaped(self) -> Geometry | None:
         """Return the grid with the rules that it must obey before it is filled, or None if they never hold together."""
