@@ -50,7 +50,8 @@ def _lesson(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
     There are several pictures on a page if the explanation leaves room.
     """
-    here, later = beginning(setting, chapter), inside(setting, chapter.heading, False)
+    again = "" if setting.options.running == "both" else chapter.heading  # the running heads have it
+    here, later = beginning(setting, chapter), inside(setting, again, False)
     space, gap = later[1], setting.size(GAP)
     told = list(note(setting, chapter.note, space.width, space.height)) if chapter.note else []
     room = here[1].height - sum(part.height + gap for part in told)

@@ -25,10 +25,11 @@ def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf
     things = _largest(setting, chapters, space, heading)
     at = [chapter.at + index for chapter in chapters for index in range(len(chapter.puzzles))]
     gap, above = setting.size(GAP), setting.above(ABOVE)
-    for placed in evenly(_rows(setting, things, space, heading), space, gap, above):
+    for number, placed in enumerate(evenly(_rows(setting, things, space, heading), space, gap, above)):
         left = min(place.x for _, place in placed)
         right = max(place.x + place.width for _, place in placed)
-        furniture, _ = inside(setting, words(setting), False, across=(left, right))
+        title = "" if number and setting.options.running == "both" else words(setting)  # the running head has it
+        furniture, _ = inside(setting, title, False, across=(left, right))
         drawn = partial(_drawn, setting, chapters, furniture, placed, list(_groups(placed, things, space)), heading)
         yield drawn, [at[index] for index, _ in placed]
 

@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.languages import LANGUAGES
-from sudoku_workshop.sheet import Section
+from sudoku_workshop.sheet import Options, Section
 from tests.support.paper import drawn, grids, marks, printed, sibling
 
+PARTS = Options(introduction=True, techniques=True)
+LESSONS = ["x-wing", "skyscraper", "xy-wing"]
 SECTIONS = [
     Section("Easy ones", tuple(sibling(seed) for seed in range(5)), "A quiet look."),
     Section("Hard ones", tuple(sibling(seed) for seed in range(20, 31)), layout={"per_page": 1}),
@@ -101,3 +104,13 @@ def page_texts(page: Any) -> list[Any]:
     from tests.python.sheet.test_svg import flat
 
     return [operation for operation in flat(page.operations) if hasattr(operation, "text")]
+
+
+def test_no_page_says_the_same_in_its_running_head_and_its_heading() -> None:
+    sections = with_lessons([Section("Many", tuple(sibling(seed) for seed in range(40)))], PARTS, "en", LESSONS)
+    options = BOOK | {"per_page": 8, "openers": False, "size": (105, 148), "gutter": 0.0}
+    pages = printed(sections, **options).pages
+    said = [[mark.text for mark in marks(page)] for page in pages]
+    assert sum("Solutions" in page for page in said) > 2
+    for page in said:
+        assert max(page.count(words) for words in ("Solutions", "Techniques", "How to solve a Sudoku")) <= 1
