@@ -84,6 +84,9 @@ def tables_of(size: int, n: int) -> dict[int, Sets]:
 @lru_cache(maxsize=1 << 15)
 def ways(domains: tuple[Digits, ...], lowest: int, highest: int, n: int) -> dict[int, Ways]:
     """Return the ways in which cells with these candidates have different digits, by their sum."""
+    if len(domains) == 2 and lowest == highest:
+        pair = _two(*domains, lowest, n)
+        return {lowest: pair} if pair else {}
     union = reduce(or_, domains)
     find = _exactly if len(domains) <= EXACT else _quickly
     found: dict[int, Ways] = {}
@@ -94,6 +97,39 @@ def ways(domains: tuple[Digits, ...], lowest: int, highest: int, n: int) -> dict
             if way:
                 found[total] = way
     return found
+
+
+def _two(one: Digits, other: Digits, total: int, n: int) -> Ways | None:
+    """Return the ways of two cells: each digit needs its partner. Turning a set round finds all partners at once."""
+    shift, half = total - n - 1, 0 if total % 2 or total < 2 else 1 << total // 2 - 1
+    mine = one & ~half & (turned(other, n) << shift if shift > 0 else turned(other, n) >> -shift)
+    theirs = turned(mine, n) << shift if shift > 0 else turned(mine, n) >> -shift
+    every = mine | theirs
+    return Ways((mine, theirs), every if every.bit_count() == 2 else 0) if mine else None
+
+
+@lru_cache(maxsize=1 << 12)
+def turned(digits: Digits, n: int) -> Digits:
+    """Return the set with n + 1 less each digit."""
+    return sum([1 << n - 1 - bit for bit in bits_of(digits)])
+
+
+@lru_cache(maxsize=1 << 14)
+def range_of(domains: tuple[Digits, ...], n: int) -> tuple[int, int] | None:
+    """Return bounds of the sum of cells with these candidates and different digits, or None if there are too few.
+
+    Each cell has its smallest candidate, or the next larger digit that no cell before has. In which order the cells
+    choose makes no difference for the sum. The largest sum follows in the same way.
+    """
+    taken = above = 0
+    for digits in domains:
+        below = taken | (digits & -digits) - 1
+        taken |= ~below & below + 1
+        beyond = above | (1 << n - digits.bit_length()) - 1
+        above |= ~beyond & beyond + 1
+    if taken >> n or above >> n:
+        return None
+    return sum([bit + 1 for bit in bits_of(taken)]), sum([n - bit for bit in bits_of(above)])
 
 
 def _quickly(domains: tuple[Digits, ...], table: Sets, sets: int) -> Ways | None:

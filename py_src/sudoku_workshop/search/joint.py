@@ -14,24 +14,29 @@ from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.frame import Cells, Digits
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search.implied import implied
+from sudoku_workshop.search.overlaps import Overlap, overlaps
 from sudoku_workshop.search.sums import Found, Groups
 from sudoku_workshop.search.together import narrow_related, related_cells
 
 KEPT = 1 << 13  # answers of one rule
 Narrow = Callable[[tuple[Digits, ...]], Found | None]
+Removed = list[tuple[Mask, Digits]]  # cells with the digits that they lose
 
 
 class Asked:
-    """A rule that the search asks. `mask` and `shifts` say where the fields of its cells are."""
+    """A rule that the search asks: `removed` returns the cells that lose digits, or None for a contradiction.
 
-    def __init__(self, cells: Cells, narrow: Narrow, geometry: Geometry) -> None:
+    `mask` and `shifts` say where the fields of its cells are.
+    """
+
+    def __init__(
+        self, cells: Cells, removed: Callable[[tuple[Digits, ...]], Removed | None], geometry: Geometry
+    ) -> None:
         width, every = geometry.n + 1, (1 << geometry.n) - 1
-        self.cells, self.narrow = cells, narrow
+        self.cells, self.removed = cells, removed
         self.shifts = tuple(cell * width for cell in cells)
         self.mask = sum(every << shift for shift in self.shifts)
         self.remembered: dict[tuple[Digits, ...], Mask] = {}
-        self._masks = [1 << cell for cell in cells]
-        self._peers = [masks(geometry).peers[cell] for cell in cells]
 
     def remember(self, domains: tuple[Digits, ...], answer: Mask) -> None:
         """Remember the bits that remain of a grid in which the cells have these candidates."""
@@ -39,12 +44,21 @@ class Asked:
             self.remembered.clear()
         self.remembered[domains] = answer
 
-    def removed(self, domains: tuple[Digits, ...]) -> list[tuple[Mask, Digits]] | None:
+
+class Narrowed:
+    """A rule that narrows the candidates of its cells, as the cells that lose digits."""
+
+    def __init__(self, cells: Cells, narrow: Narrow, geometry: Geometry) -> None:
+        self._narrow = narrow
+        self._masks = [1 << cell for cell in cells]
+        self._peers = [masks(geometry).peers[cell] for cell in cells]
+
+    def removed(self, domains: tuple[Digits, ...]) -> Removed | None:
         """Return cells with the digits that they lose if the rule is asked, or None for a contradiction.
 
         If all ways have a digit in some cells, then cells that see all of these cannot have it.
         """
-        found = self.narrow(domains)
+        found = self._narrow(domains)
         if found is None:
             return None
         left, common = found
@@ -67,19 +81,26 @@ def asked_rules(geometry: Geometry) -> Iterator[Asked]:
     yield from _asked([equation for _, equation in meaning.sums], geometry)
     for rule in meaning.joint:
         cells = tuple(dict.fromkeys(rule.involved(geometry.frame)))
-        yield Asked(cells, narrow_of(rule, cells, geometry), geometry)
+        yield _narrowing(cells, narrow_of(rule, cells, geometry), geometry)
     for cells, allowed in related_cells(geometry):
-        yield Asked(cells, partial(narrow_related, allowed), geometry)
+        yield _narrowing(cells, partial(narrow_related, allowed), geometry)
 
 
 def implied_rules(geometry: Geometry) -> Iterator[Asked]:
-    """Yield the equations that follow from the stated ones and the houses."""
-    return _asked(implied([equation for _, equation in geometry.meaning.sums], geometry), geometry)
+    """Yield the equations that follow from the stated ones and the houses, and what overlapping houses share."""
+    yield from _asked(implied([equation for _, equation in geometry.meaning.sums], geometry), geometry)
+    for parts in overlaps(geometry):
+        yield Asked(parts[0] + parts[1], Overlap(parts).removed, geometry)
 
 
 def _asked(equations: Iterable[Equation], geometry: Geometry) -> Iterator[Asked]:
     peers = [frozenset(seen) for seen in geometry.meaning.peers]
-    return (Asked(each.cells, Groups(each, peers, geometry.n).narrow, geometry) for each in equations)
+    for each in equations:
+        yield _narrowing(each.cells, Groups(each, peers, geometry.n).narrow, geometry)
+
+
+def _narrowing(cells: Cells, narrow: Narrow, geometry: Geometry) -> Asked:
+    return Asked(cells, Narrowed(cells, narrow, geometry).removed, geometry)
 
 
 def narrow_of(rule: Rule, cells: Cells, geometry: Geometry) -> Narrow:

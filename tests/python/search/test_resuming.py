@@ -8,7 +8,7 @@ import pytest
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.search import count, count_on, resuming, solutions
+from sudoku_workshop.search import count, count_on, resuming, scores, solutions
 from sudoku_workshop.search.field_layout import FieldLayout, Fields
 from sudoku_workshop.search.scores import solved_grids
 
@@ -105,3 +105,28 @@ def test_a_search_that_was_interrupted_is_not_taken_for_a_finished_one(monkeypat
         with pytest.raises(KeyboardInterrupt):
             next(solutions(board))
     assert len(listed(board, None, 5)) == 5
+
+
+@pytest.mark.parametrize("board", PUZZLES.values(), ids=PUZZLES)
+@pytest.mark.parametrize("again", [1, 2, 5])
+def test_a_search_that_starts_again_finds_every_solution_once(
+    monkeypatch: pytest.MonkeyPatch, board: Board, again: int
+) -> None:
+    every = {found.values for found in solutions(board)}
+    monkeypatch.setattr(scores, "AGAIN", again)
+    found = [found.values for found in solutions(board)]
+    assert len(found) == len({*found})
+    assert {*found} == every
+
+
+@pytest.mark.parametrize("again", [1, 2, 5])
+def test_a_search_that_starts_again_ends_without_a_solution(monkeypatch: pytest.MonkeyPatch, again: int) -> None:
+    monkeypatch.setattr(scores, "AGAIN", again)
+    monkeypatch.setattr(scores, "QUICK", 2)
+    rules = (
+        "sum:23:r1c3,r3c5,r5c1,r5c3,r6c3",
+        "sum:24:r3c2,r4c2,r4c5,r5c2,r6c1",
+        "sum:25:r2c1,r2c3,r3c5,r4c1,r6c5",
+        "sum:23:r1c5,r2c1,r2c4,r4c2,r4c4",
+    )
+    assert count(board_of(geometry("+".join(("6", *rules))), [0] * 36), 1) == 0

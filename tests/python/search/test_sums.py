@@ -18,7 +18,7 @@ from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search import count, is_minimal, mistyped, possible, solutions
-from sudoku_workshop.search.combinations import ways
+from sudoku_workshop.search.combinations import range_of, ways
 from sudoku_workshop.search.sums import Groups
 from tests.support.random_rules import holds, random_rule
 from tests.support.samples import sample
@@ -43,6 +43,22 @@ def test_combinations_have_every_digit_of_every_assignment(seed: int) -> None:
             way = found[sum(digits)]
             assert all(mine >> digit - 1 & 1 for mine, digit in zip(way.domains, digits, strict=True))
             assert not way.common & ~sum(1 << digit - 1 for digit in digits)
+
+
+@settings(max_examples=sample(60, 600))
+@given(seed=SEEDS)
+def test_the_range_of_a_sum_has_the_sum_of_every_assignment(seed: int) -> None:
+    random = Random(seed)
+    n = random.randint(3, 6)
+    domains = tuple(random.getrandbits(n) | 1 << random.randrange(n) for _ in range(random.randint(1, n)))
+    digits = [[bit + 1 for bit in bits_of(mine)] for mine in domains]
+    sums = {sum(each) for each in product(*digits) if len({*each}) == len(each)}
+    found = range_of(domains, n)
+    assert not sums or (found and found[0] <= min(sums) and max(sums) <= found[1])
+    assert range_of(((1 << n) - 1,) * len(domains), n) == (
+        sum(range(1, len(domains) + 1)),
+        sum(range(n - len(domains) + 1, n + 1)),
+    )
 
 
 @settings(max_examples=sample(100, 1000))
