@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence, Set
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.equations import Digits, Equation, fitting, multiples, supported
 from sudoku_workshop.rules.ranges import cliques
-from sudoku_workshop.search.combinations import EXACT, Ways, most_examined, range_of, ways
+from sudoku_workshop.search.combinations import EXACT, Ways, most_examined, ways
+from sudoku_workshop.search.sum_range import range_of
 
 Found = tuple[list[Digits], list[tuple[tuple[int, ...], Digits]]]
 

@@ -18,7 +18,8 @@ from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search import count, is_minimal, mistyped, possible, solutions
-from sudoku_workshop.search.combinations import range_of, ways
+from sudoku_workshop.search.combinations import ways
+from sudoku_workshop.search.sum_range import range_of
 from sudoku_workshop.search.sums import Groups
 from tests.support.random_rules import holds, random_rule
 from tests.support.samples import sample
