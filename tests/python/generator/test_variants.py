@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from sudoku_workshop.book.orders import lacking
 from sudoku_workshop.generator import Made, make_from, recipe_from, unmet, wish_from
 from sudoku_workshop.generator.variants import KINDS, VariantRecipe, VariantSearch, VariantWish, make_variant
 from sudoku_workshop.generator.variants.cages import divided, partition
@@ -264,6 +265,17 @@ def test_an_id_brings_the_puzzle_back() -> None:
 def test_ids_keep_their_puzzles(id: str, geometry_: str, givens: str) -> None:
     found = make_from(recipe_from(id)).puzzle
     assert (found.geometry.name, text_of(found.givens)) == (geometry_, givens)
+
+
+def test_an_order_of_a_book_knows_the_puzzles_of_older_ids() -> None:
+    wish = VariantWish("x", size="6", grade="easy")
+    made_before = {"v1.x.6.easy.none.any.any.all.desk.0", "v2.x.6.easy.none.any.any.all.desk.2"}
+    assert [recipe.index for recipe in lacking(wish, "desk", 4, made_before)] == [1, 3]
+
+
+def test_a_version_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(WishError):
+        VariantRecipe(VariantWish("x"), "test", 0, "v3")
 
 
 def test_a_search_in_parts_finds_the_same_puzzle() -> None:

@@ -91,6 +91,19 @@ test("the open section stays open while others are moved or go", () => {
   assert.equal(edit.withSection(open).at, 2);
 });
 
+test("an order of puzzles with rules knows those that the first version of ids named", () => {
+  const wish = { kinds: "x", size: "6", grade: "easy", symmetry: "none", clues: "any", cages: "any", rules: "all" };
+  const order = { wish, count: 3, seed: "desk" };
+  const [second] = edit.idsOf(order);
+  const first = second.replace("v2.", "v1.");
+  const made = (/** @type {string} */ id) => ({ puzzle: ".", geometry: "6", id });
+  const section = { ...book().sections[0], order, puzzles: [made(first), made(second.replace(/0$/, "2"))] };
+  assert.deepEqual(edit.missingIndices(section), [1]);
+  const ordered = { ...book(), sections: [section] };
+  const ids = (/** @type {typeof order} */ next) => edit.withOrder(0, next)(ordered).sections[0].puzzles.length;
+  assert.deepEqual([ids({ ...order, count: 2 }), ids({ ...order, seed: "other" })], [1, 0]);
+});
+
 test("an order's puzzles are known by their ids: another wish takes them away, one's own stay", () => {
   const [section] = book().sections;
   assert.deepEqual(edit.missingIndices(section), [1, 2]);
