@@ -35,7 +35,7 @@ def _variant(
     """
     recipe = VariantRecipe(VariantWish(**wish), seed, index, version)
     most = effort or usual_effort(recipe)
-    search = _search(recipe, most)
+    search = _search(recipe)
     if (upto or most) < most and not search.advanced(upto or most):
         return {"met": False, "tries": search.tries, "effort": most}
     made = search.made(most)
