@@ -102,3 +102,24 @@ def test_on_a_phone_on_its_side_no_key_has_to_be_scrolled_to(awake: Page) -> Non
     for name in ("1", "5", "6", "9", "Digit", "Highlight"):
         key = awake.get_by_role("group", name="Keypad").get_by_role("button", name=name).first
         expect(key).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (844, 390), (1440, 900)])
+def test_my_puzzles_leave_the_paper_in_sight(awake: Page, size: tuple[int, int]) -> None:
+    awake.set_viewport_size({"width": size[0], "height": size[1]})
+    paste(awake, PUZZLE)
+    go(awake, "Print")
+    paper = awake.locator("#scene-print .sheet-page svg").first
+    expect(paper).to_be_visible(timeout=60_000)
+    tray = my_puzzles(awake)
+    expect(tray.get_by_role("searchbox").or_(tray.get_by_placeholder("Find")).first).to_be_visible()
+    covered = paper.evaluate(
+        """(svg) => {
+          const { left, top, width, height } = svg.getBoundingClientRect();
+          const spots = [[0.1, 0.1], [0.9, 0.1], [0.5, 0.5], [0.1, 0.9], [0.9, 0.9]];
+          const page = svg.closest("#scenes");
+          const at = ([x, y]) => document.elementFromPoint(left + x * width, top + y * height);
+          return spots.filter((spot) => !page.contains(at(spot)));
+        }"""
+    )
+    assert covered == []
