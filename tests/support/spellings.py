@@ -317,4 +317,7 @@ REFUSED = {  # texts that could be meant in several ways
     "two words for blanks": rows(" ", "none").replace("none", "void", 20),
     "marks of two kinds": marked("*", "*", ".").replace("*5*", "(5)"),
     "a list with a number too many": cells("{r} {c} {v}") + "\n1 1 9",
+    "a list with a digit twice": cells("{v} r{r}c{c}", ", ").replace("1 r", "11 r", 1),
+    "a heading and a row without a digit": "9\n" + lines(*ROWS).replace("8.3", ".3"),
+    "numbers and a row with a digit too many": named("0{n} {r}", given=ZEROS).replace("803", "8033"),
 }

@@ -24,6 +24,7 @@ from sudoku_workshop.notation.source import Source, Whole
 
 LONGEST, PROBE = 50_000, 3_000  # in characters: a longer text is not a list of cells; a list shows in its first part
 FEWEST, FEWEST_IN_DISORDER = 4, 12  # the fewest cells of a list
+LARGEST_DIGIT = 9  # of the usual grid
 MOST_NUMBERS, MOST_OUTSIDE = 4 * max(SIDE_OF), 6
 NUMBER = re.compile(
     r"(?<![\w.])[A-Pa-p](?=\d{1,2}(?![\w.]))|\d+(?:\.\d+)?"
@@ -269,7 +270,9 @@ def _board(cells: Sequence[Listed], upward: bool = False) -> Board | None:
     if upward:
         rows = [n - 1 - row for row in rows]
     found = {row * n + column: cell.digits for row, column, cell in zip(rows, columns, cells, strict=True)}
-    if not n or len(found) < len(cells) or (is_marked and not all(list(d) == sorted({*d}) for d in found.values())):
+    is_too_large = max(*rows, *columns) < LARGEST_DIGIT < highest  # two digits that should be one
+    is_unsorted = is_marked and not all(list(digits) == sorted({*digits}) for digits in found.values())
+    if not n or is_too_large or is_unsorted or len(found) < len(cells):
         return None
     grid = geometry(str(n))
     if is_marked:

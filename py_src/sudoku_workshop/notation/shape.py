@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import chain
+from itertools import chain, groupby
 
 from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
@@ -119,7 +119,19 @@ def flat(rows: Rows) -> list[TypedGrid]:
     If all rows have the width of a larger grid, return an empty list. They are probably some rows of that grid.
     """
     n = SIDE_OF.get(sum(rows.widths))
-    return [join_rows(rows, n)] if n and rows.width not in SIDES else []
+    return [join_rows(rows, n)] if n and rows.width not in SIDES and not _is_mistyped(rows) else []
+
+
+def _is_mistyped(rows: Rows) -> bool:
+    """Return whether most rows have the same width, but others have not, although they are not parts of such rows.
+
+    Only the last row may be shorter, because a long line is divided like this.
+    """
+    usual, body = rows.usual_width, rows.widths[:-1]
+    if usual < min(SIDES) or 2 * body.count(usual) <= len(body):
+        return False
+    odd = [sum(run) for is_usual, run in groupby(body, usual.__eq__) if not is_usual]
+    return any(cells % usual for cells in odd)
 
 
 def stacked(rows: Rows) -> list[TypedGrid]:

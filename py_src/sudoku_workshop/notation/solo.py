@@ -29,9 +29,7 @@ ID = re.compile(
     r"(?:[abmr]\w{0,2}|d[a-z]{1,2}){0,2}"  # the symmetry and difficulty that were asked of the generator
     r":(?P<cells>[0-9a-z_]+)(?:,(?P<more>[\w.,]*))?(?!\S)"
 )
-BARE = re.compile(
-    r"(?<![\w.:])(?=\w*_)(?:(?:[1-9]\d?(?:_(?=[1-9])|(?=[a-z\W]|$)))|[a-z]{1,9}){8,}(?![\w:])", re.MULTILINE
-)
+BARE = re.compile(r"(?<![\w.:])(?=\w*_)(?:(?:[1-9]\d?(?:_(?=[1-9])|(?=[a-z\W]|$)))|[a-z]){8,}+(?![\w:])", re.MULTILINE)
 RUN = re.compile(r"[0-9]+|[a-z]")
 NEEDLESS = re.compile("(?<![0-9])_")
 LONGEST = 9  # digits of a number that are read; a number with more digits is too large for any grid

@@ -102,3 +102,9 @@ def test_an_impossible_cage_is_refused_with_the_reason() -> None:
 
 def test_a_plain_line_is_no_killer() -> None:
     assert read(PUZZLE).format == "line"
+
+
+def test_a_long_word_is_no_game_id() -> None:
+    """Check a word that could be divided into runs of blanks in more ways than can be tried."""
+    with pytest.raises(NotationError):
+        read("a" * 300 + "_")
