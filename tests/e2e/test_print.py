@@ -312,6 +312,26 @@ def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
     expect(panel.get_by_role("button", name="Make 3 other puzzles")).to_be_visible()
 
 
+def test_every_pupil_gets_three_sizes(panel: Page, tmp_path: Path) -> None:
+    """Make a 4x4, a 6x6 and a 9x9 for each of two pupils, and check the sheets."""
+    panel.get_by_label("What to print").select_option("New puzzles")
+    press(panel, "Add a group")
+    press(panel, "Add a group")
+    for at, size in enumerate(("4", "6", "9")):
+        group = panel.locator(".group").nth(at)
+        group.get_by_label("Puzzles", exact=True).fill("2")
+        group.get_by_label("Puzzles", exact=True).blur()
+        group.get_by_label("Size").select_option(size)
+        expect(group.get_by_label("Size")).to_have_value(size)
+    panel.locator(".group").nth(2).get_by_label("Difficulty").select_option("Medium")
+    panel.get_by_label("Puzzles per pupil").select_option("3")
+    reader = downloaded(panel, tmp_path)
+    for page in reader.pages[:2]:
+        clues = [mark for mark in marks(page) if mark.text in "123456789"]
+        sizes = [max(int(mark.text) for mark in clues if inside(*middle(mark), [grid])) for grid in grids(page)]
+        assert [next(n for n in (4, 6, 9) if most <= n) for most in sorted(sizes)] == [4, 6, 9]
+
+
 def test_the_way_to_the_solution_is_explained(panel: Page, tmp_path: Path) -> None:
     panel.get_by_text("Explain how each puzzle is solved").click()
     expect(panel.get_by_text(re.compile(r"^Page 1 of [5-9]$"))).to_be_visible(timeout=BOOT)

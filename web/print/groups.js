@@ -2,11 +2,11 @@
 
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
-import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
+import { ANY, MADE_GRADES } from "../make/options.js";
 import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
-import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./saved.js";
+import { countOf, hasGrades, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./saved.js";
 
 /** @typedef {import("./saved.js").Group} Group */
 /** @typedef {import("../app/state.js").State} State */
@@ -89,7 +89,7 @@ function createLine(onChange, onRemove) {
     show(group, several) {
       count.show(group.count);
       grade.value = group.grade;
-      grade.disabled = !isGraded(group.size);
+      grade.disabled = !hasGrades(group.size);
       size.value = group.size;
       setHidden(remove, !several);
     },

@@ -78,7 +78,10 @@ export const withGroup = (groups, index, change) =>
   groups.map((group, at) => (at === index ? graded({ ...group, ...change }) : group));
 
 /** Return the group, without its grade if puzzles of its size are not graded. @param {Group} group @returns {Group} */
-const graded = (group) => (isGraded(group.size) ? group : { ...group, grade: ANY });
+const graded = (group) => (hasGrades(group.size) ? group : { ...group, grade: ANY });
+
+/** Return whether a group of puzzles of this size has a grade. All 4×4 puzzles are easy. @param {string} size */
+export const hasGrades = (size) => size !== "4" && isGraded(size);
 
 /** Return the number of puzzles in all groups. @param {Group[]} groups */
 export const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
