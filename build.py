@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tools.licences import licences
 from tools.maps import MAPS, bundled_packages, name_sources
-from tools.pack import pack
+from tools.pack import pack, repack
 from tools.page_words import divide_words
 from tools.seal import PACKED, Places, seal
 from tools.wheel import WITHOUT_FONTS
@@ -206,6 +206,7 @@ def own_wheel(folder: Path) -> None:
     made = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
     if made.returncode:
         raise MissingError(f"the wheel could not be built:\n{made.stdout}{made.stderr}")
+    repack(next(folder.glob("sudoku_workshop-*.whl")))
 
 
 def boot_parts(wheels: list[Path], folder: Path) -> Places:
