@@ -21,6 +21,7 @@ from sudoku_workshop.sheet import Shown
 
 SINGLES = {"full-house", "hidden-single", "naked-single"}
 TOGETHER = 8  # the most singles in one picture
+TOGETHER_IN = {"ko": 6}  # where their sentences are longer, so that two pictures fit on a page of A5
 
 
 def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterator[Shown]:
@@ -29,7 +30,7 @@ def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterat
     If the path does not reach the solution, the last picture says so.
     """
     found = path(board.puzzle)
-    for numbers in _groups(found.steps):
+    for numbers in _groups(found.steps, TOGETHER_IN.get(language, TOGETHER)):
         steps = found.steps[numbers[0] : numbers[-1] + 1]
         if steps[0].technique in SINGLES:
             yield _singles_picture(steps, found.boards[numbers[-1] + 1], language, letters)
@@ -49,11 +50,11 @@ def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS
     return (use.board, step_picture(use.step, use.board, language, letters)) if use else None
 
 
-def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
-    """Yield, for each picture of a solution path, the indices of the steps that it shows."""
+def _groups(steps: tuple[Step, ...], most: int) -> Iterator[list[int]]:
+    """Yield, for each picture of a solution path, the indices of the steps that it shows: at most `most` singles."""
     for single, group in groupby(range(len(steps)), key=lambda index: steps[index].technique in SINGLES):
         numbers = list(group)
-        pictures = -(-len(numbers) // TOGETHER) if single else len(numbers)
+        pictures = -(-len(numbers) // most) if single else len(numbers)
         bounds = [len(numbers) * picture // pictures for picture in range(pictures + 1)]
         yield from (numbers[start:stop] for start, stop in pairwise(bounds))
 

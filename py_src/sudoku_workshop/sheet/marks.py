@@ -25,7 +25,7 @@ Marks = Iterable[Mapping[str, Any]]
 
 ROUND = 32
 CELLS: Ink = 0.88
-INSET = {"base": 0.05, "cover": 0.14}  # how far the outline of a role is inside the edge of its cells, in cells
+INSET = 0.05  # how far outlines are inside the edge of their cells, in cells: candidates begin further inside
 DASH = (1.6, 0.9)
 WIDE, FINE = Weight(0.085, 0.3, 0.6), 0.2  # width of outlines, thin enough to leave room for notes in small cells
 
@@ -100,9 +100,9 @@ def _cells_of(frame: Frame, marks: Marks, role: str) -> set[Cell]:
 
 def _outlines(frame: Frame, marks: Marks) -> Iterator[Operation]:
     for cells in _houses(frame, marks, "base"):
-        yield Area(tuple(_rectangles(frame, cells, INSET["base"])), BLACK, WIDE.of(frame.cell))
+        yield Area(tuple(_rectangles(frame, cells, INSET)), BLACK, WIDE.of(frame.cell))
     for cells in _houses(frame, marks, "cover"):
-        sides = (side for ring in _rectangles(frame, cells, INSET["cover"]) for side in _sides(ring))
+        sides = (side for ring in _rectangles(frame, cells, INSET) for side in _sides(ring))
         yield Lines(tuple(sides), WIDE.of(frame.cell), BLACK, DASH)
 
 

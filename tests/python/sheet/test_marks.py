@@ -10,7 +10,7 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Shown
 from sudoku_workshop.sheet.drawing import Area, Lines, Text
-from sudoku_workshop.sheet.grid import DIGIT_SIZE, frame_in
+from sudoku_workshop.sheet.grid import DIGIT_SIZE, NOTE_READ, frame_in, note_size
 from sudoku_workshop.sheet.link_paths import Printed, printed
 from sudoku_workshop.sheet.links import chain
 from sudoku_workshop.sheet.marks import WIDE, marked_board
@@ -44,6 +44,14 @@ def test_a_fish_outlines_base_and_cover_and_tints_the_cells_of_both() -> None:
     assert [outline.width for outline in outlines] == [WIDE.of(FRAME.cell)] * 2
     dashed = [operation for operation in drawing if isinstance(operation, Lines) and operation.dash]
     assert [len(lines.segments) for lines in dashed] == [4, 4]
+
+
+def test_the_outline_of_a_house_passes_beside_candidates() -> None:
+    frame = FRAME._replace(note=NOTE_READ)
+    drawing = marked_board(frame, Shown([], BLANK, [{"role": "cover", "houses": [["column", 1]]}]))
+    [dashed] = [operation for operation in drawing if isinstance(operation, Lines) and operation.dash]
+    outline = min(x for x, _, _, _ in dashed.segments) + dashed.width / 2
+    assert outline < frame.place(1, 1)[0] - note_size(frame) * 0.28, "a digit is 0.56 of its font size wide"
 
 
 def link(start: tuple[int, int], end: tuple[int, int], strong: bool) -> dict[str, object]:
