@@ -166,11 +166,11 @@ def test_a_book_from_two_orders_and_own_puzzles(empty: Locator, sudoku: Runner, 
     value["sections"] = value["sections"][::-1]
     value["options"]["title"] = "Monday"
     saved.write_text(json.dumps(value), encoding="utf-8")
-    book.locator("input[type=file]").set_input_files(saved)
+    book.locator(".book-head input[type=file]").set_input_files(saved)
     expect(titles).to_have_text(["Mine", "Harder", "Easy"])
     expect(book.get_by_label("Title", exact=True).first).to_have_value("Monday")
     saved.write_text("{}", encoding="utf-8")
-    book.locator("input[type=file]").set_input_files(saved)
+    book.locator(".book-head input[type=file]").set_input_files(saved)
     expect(book.get_by_text("This file is not a book")).to_be_visible()
     expect(titles).to_have_text(["Mine", "Harder", "Easy"])
     page.go_back()
