@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from sudoku_workshop.generator.patterns import READY_ROWS
 from tests.e2e.desk import Desk
-from tests.e2e.hands import clues, go, place, press, wake
+from tests.e2e.hands import clues, go, place, press, unfold, wake
 from tests.e2e.test_axe import AXE, faults
 
 PHONE, WIDE = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
@@ -39,6 +39,7 @@ def touch(pattern: Locator, cells: list[int]) -> None:
 
 def opened(page: Page) -> Locator:
     go(page, "Make")
+    unfold(place(page, "Make"), "More options")
     place(page, "Make").get_by_text("Pattern of clues", exact=True).click()
     pattern = place(page, "Make").get_by_role("grid", name="Pattern of clues")
     expect(pattern).to_be_visible()

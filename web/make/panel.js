@@ -54,15 +54,16 @@ export function createMake(root, onAction, scene) {
   const make = makeButton("primary", () => (number === 1 ? "one" : "batch"), onAction);
   const classSet = makeButton("", () => "class", onAction);
   const classRow = h("div", { class: "row" }, classSet, createTip(t("make.class.tip")));
+  const pattern = createPatternField(onAction);
   const more = fold(
     "make",
     { class: "more", ontoggle: () => more.open && onAction({ type: "techniques?" }) },
     t("wish.more"),
     h("div", { class: "fields" }, symmetry.root, ...own.fields, clues.root, technique.root, band.root, seed.root),
     own.needed,
+    pattern.root,
     classRow,
   );
-  const pattern = createPatternField(onAction);
   const outcome = createProgress(onAction);
   const panel = h(
     "div",
@@ -72,7 +73,6 @@ export function createMake(root, onAction, scene) {
     h("div", { class: "graded" }, grade.root, meaning),
     count.root,
     more,
-    pattern.root,
   );
   const enter = h("button", { type: "button", class: "button", onclick: () => enterOne() }, t("make.enter"));
   const buttons = h("div", { class: "row main-row" }, make, enter);
@@ -87,6 +87,8 @@ export function createMake(root, onAction, scene) {
   /** The number and the kind of the puzzles to make. */
   let number = 1;
   let kind = "9";
+  /** Whether the wish has been rendered before. */
+  let isKnown = false;
   const made = createMadeScene(scene, onAction);
   root.append(panel, foot);
 
@@ -105,6 +107,8 @@ export function createMake(root, onAction, scene) {
       setHidden(grade.root, !grades.length);
       const isDrawn = patternIn(wish) !== "";
       pattern.render(state);
+      if (isDrawn && !isKnown) more.open = true; // so that nobody overlooks a pattern of an earlier visit
+      isKnown = true;
       setHidden(symmetry.root, isDrawn);
       setHidden(clues.root, isDrawn || !(isClassic || hasGivens(wish.kind)));
       setHidden(classRow, !isClassic || isDrawn);

@@ -41,7 +41,7 @@ test("a wish is seen, with what it means; what its size does not have is left ou
     "Needs at most naked singles, or digits that follow at once from locked candidates, a hidden pair or a hidden triple.",
     ...["How many", "[One fewer] {12} [One more]", "[Make one]", "More options"],
     ...["Symmetry of the clues {None}", "Number of clues {24-28}", "Required technique {Any}", "ER range {}"],
-    ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]", "Pattern of clues"],
+    ...["Seed or ID {abc}", "Pattern of clues", "[Make a class set of 12] [What is this?]"],
     ...[
       "New puzzles always have exactly one solution. They are also saved in My puzzles.",
       "[Make 12] [Enter a puzzle]",
@@ -225,7 +225,7 @@ test("while puzzles are made nothing more can be asked for, it says how far it i
   assert.equal(outcome({ done: 2, now: 1000 })[0], "2 of 3, 0 per minute");
   assert.equal(outcome({}, { engine: { phase: "loading" } })[0], "Waiting for the solver to load…");
   assert.equal(root.querySelector(".outcome")?.dataset.tone, "busy");
-  assert.match(seen(root).at(-4) ?? "", /^\(Make a class set of 12\)/);
+  assert.match(seen(root).at(-3) ?? "", /^\(Make a class set of 12\)/);
   press(root, "Cancel");
   assert.deepEqual(asked, [{ type: "make-cancel" }]);
 });
