@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from sudoku_workshop.library.setting import (
         Conflict,
         Reach,
+        clues_at,
         conflict,
         easing_clues,
         reach,
@@ -126,6 +127,7 @@ __all__ = [
     "batch",
     "canonical",
     "check",
+    "clues_at",
     "conflict",
     "count",
     "cover_pdf",
@@ -193,6 +195,7 @@ _HOMES = {
     "library.setting": (
         "Conflict",
         "Reach",
+        "clues_at",
         "conflict",
         "easing_clues",
         "reach",

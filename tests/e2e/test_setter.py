@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hand import STEPS, Keys
-from tests.e2e.hands import eventually, grid, mode, named, notes, values, wake
+from tests.e2e.hands import clues, eventually, grid, mode, named, notes, values, wake
 from tests.e2e.test_axe import AXE, faults
 from tests.e2e.test_drawing import Finger, Keyboard
 
@@ -123,7 +123,33 @@ def test_a_sum_that_leaves_one_solution_is_found_and_the_rules_are_copied(desk: 
     expect(setter.sheet.get_by_role("textbox", name="Rules to publish")).to_have_value(
         re.compile(r"^\*\*Rules\*\*\n\n- ")
     )
+    clues_at_drawn_cells(setter)
     assert desk.unexpected() == []
+
+
+def clues_at_drawn_cells(setter: Setter) -> None:
+    """Look for a clue in one drawn cell, in vain, then for clues in more cells, and take them back."""
+    page, finger, sheet = setter.page, setter.finger, setter.sheet
+    before = clues(page)
+    finger.tap(sheet.get_by_text("Clues at drawn cells", exact=True))
+    find = sheet.get_by_role("button", name="Find clues", exact=True)
+    expect(find).to_be_disabled()
+    cells = sheet.get_by_role("grid", name="Pattern of clues").get_by_role("gridcell")
+    finger.tap(cells.nth(5))
+    finger.tap(find)
+    setter.sees("(cells: 1, tries: 1000)")
+    for cell in (0, 10, 15):
+        finger.tap(cells.nth(cell))
+    finger.tap(find)
+    setter.sees("With 4 clues in the drawn cells, there is exactly one solution.")
+    page.evaluate(AXE)
+    assert faults(page, "#sheets dialog[open]") == []
+    setter.press("Use these clues")
+    eventually(lambda: re.sub(r"\d", "1", clues(page)), "1....1....1....1")
+    setter.sees("1 solution")
+    setter.close()
+    finger.tap(page.get_by_role("group", name="Draw rules").get_by_role("button", name="Undo"))
+    eventually(lambda: clues(page), before)
 
 
 def test_the_position_in_which_logic_is_stuck_is_shown_and_taken_back(desk: Desk) -> None:
@@ -164,6 +190,7 @@ def test_one_more_clue_reaches_a_difficulty_and_a_large_search_is_cancelled(desk
     setter.sees("Logic up to Easy solves the puzzle in")
     setter.press("Find one clue")
     setter.sees("Logic up to Easy already solves the puzzle.")
+    cancelled_search_for_clues(setter)
 
     setter.close()
     page.goto(f"{desk.site}#p={'%2E' * 255}1&g=16")
@@ -182,6 +209,21 @@ def test_one_more_clue_reaches_a_difficulty_and_a_large_search_is_cancelled(desk
     expect(search).to_be_hidden()
     expect(sheet.get_by_label("True candidates")).not_to_be_checked()
     assert desk.unexpected() == []
+
+
+def cancelled_search_for_clues(setter: Setter) -> None:
+    """Draw the cells from corner to corner, which are too few for the grid, and end the search."""
+    finger, sheet = setter.finger, setter.sheet
+    finger.tap(sheet.get_by_text("Clues at drawn cells", exact=True))
+    sheet.get_by_label("Draw with symmetry").select_option("half-turn")
+    cells = sheet.get_by_role("grid", name="Pattern of clues").get_by_role("gridcell")
+    for cell in range(0, 41, 10):
+        finger.tap(cells.nth(cell))
+    finger.tap(sheet.get_by_role("button", name="Find clues", exact=True))
+    search = sheet.get_by_role("progressbar")
+    expect(search).to_be_visible()
+    setter.press("Cancel")
+    expect(search).to_be_hidden()
 
 
 def test_every_tool_is_used_by_keys_alone(desk: Desk) -> None:

@@ -229,6 +229,7 @@ RIGHT: dict[str, tuple[Any, ...]] = {
     "watch": ("exact-cover", TEXT),
     **dict.fromkeys(("reach", "easing_clues"), (TEXT, "hard")),
     "rule_numbers": (sudoku.Board.empty(4, [CAGE]), CAGE),
+    "clues_at": (sudoku.Board.empty(4), "1111 11.1 111. 1111"),
 }
 MORE = {"print_pdf": [field.name for field in fields(Options)]}
 

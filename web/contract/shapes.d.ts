@@ -653,6 +653,13 @@ export interface EasingClues {
   total: number;
 }
 
+/** Clues that leave one solution, or null while none are found after some tries of `total`. */
+export interface CluesAt {
+  givens: string | null;
+  tries: number;
+  total: number;
+}
+
 /** The result of checking a puzzle. `count` is the number of solutions that were found. If not `exact`, there may be more. For a puzzle with exactly one solution, `wrong` are the cells with wrong entries, and `crossed` are the cells whose right digit is crossed out. The rating's fields are null until the puzzle is rated. */
 export interface Verdict {
   code: "none" | "one" | "several" | "problems";
@@ -1106,6 +1113,7 @@ export interface Methods {
   "numbers": { params: { state: BoardState; rule: string; from: number | null; limit: number }; answer: NumbersTried };
   "reach": { params: { state: BoardState; grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" }; answer: LogicReach };
   "easing-clues": { params: { state: BoardState; there: Snapshot; grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate"; from: number | null; limit: number }; answer: EasingClues };
+  "clues-at": { params: { geometry: string; pattern: string; seed: string; upto: number }; answer: CluesAt };
   "rule-text": { params: { geometry: string; form: "plain" | "markdown" | "bbcode"; language: string }; answer: Written };
   "variant": { params: { wish: VariantWish; seed: string; index: number; version?: string; effort?: number | null; upto?: number | null }; answer: Made | Sought };
   "variant-recipe": { params: { id: string }; answer: VariantAsked };

@@ -1,5 +1,6 @@
 /** The part of the state about drawing rules, and the actions on it. */
 
+import type { Words } from "../app/state.js";
 import type { None } from "../app/types.js";
 import type { LogicReach, NumberTried, RuleList } from "../contract/shapes.js";
 
@@ -21,7 +22,7 @@ export interface Draw {
 export type Grade = NonNullable<LogicReach["grade"]>;
 
 /** A question of a setter that takes a while to answer. */
-export type Question = "needed" | "numbers" | "reach" | "ease" | "text";
+export type Question = "needed" | "numbers" | "reach" | "ease" | "clues" | "text";
 
 /** The answer to a question of a setter. */
 export type SetterAnswer =
@@ -29,6 +30,8 @@ export type SetterAnswer =
   | { does: "numbers"; rule: string; items: NumberTried[] }
   | { does: "reach"; wanted: Grade; reached: LogicReach }
   | { does: "ease"; wanted: Grade; isEasy: boolean; clues: [number, number][] }
+  | { does: "clues"; givens: string }
+  | { does: "no-clues"; words: Words }
   | { does: "text"; text: string }
   | { does: "failed"; detail: string };
 
@@ -75,8 +78,17 @@ export interface DrawCommands {
   redraw: { drawn: Draw; erase?: boolean };
   /** Add rules and remove others, given by their texts. With `keep`, the removed ones are only switched off. */
   "change-rules": { add: string[]; remove: string[]; keep?: boolean };
-  /** Answer a question of a setter: about the rule with a text, up to a grade, or in a form. Null cancels. */
-  "ask-setter": { does: Question | null; rule?: string; grade?: Grade; form?: "plain" | "markdown" | "bbcode" };
+  /**
+   * Answer a question of a setter: about the rule with a text, up to a grade, for a pattern of clues, or in a form. Null
+   * cancels.
+   */
+  "ask-setter": {
+    does: Question | null;
+    rule?: string;
+    grade?: Grade;
+    pattern?: string;
+    form?: "plain" | "markdown" | "bbcode";
+  };
   /** Take back the last change, after all changes that are still being made. */
   "undo-rule": None;
 }

@@ -49,6 +49,7 @@ LATE = {  # methods whose modules are imported with the first request, with thes
     "numbers": "setters",
     "reach": "setters",
     "easing-clues": "setters",
+    "clues-at": "setters",
     "rule-text": "setters",
     "variant": "variants",
     "variant-recipe": "variants",

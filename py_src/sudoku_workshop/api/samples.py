@@ -172,6 +172,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "numbers": ({"state": RULED, "rule": "killer:4:r1c12", "from": None, "limit": 9},),
     "reach": ({"state": FOUR, "grade": "hard"},),
     "easing-clues": ({"state": FOUR, "there": NOWHERE, "grade": "easy", "from": None, "limit": 1},),
+    "clues-at": tuple({"geometry": "4+knight", "pattern": "p9249", "seed": "s", "upto": upto} for upto in (0, 1000)),
     "rule-text": ({"geometry": "4+knight", "form": "markdown", "language": "en"},),
     "propose-rules": ({"state": DRAWN}, {"state": STATE}),
     "accept-rules": ({"state": DRAWN, "rules": [0], "complete": True},),

@@ -5,7 +5,8 @@ request, because they are not in the page's snapshot.
 """
 
 from collections.abc import Iterable
-from functools import partial
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_at, board_from, geometry_from, open_cells, rule_of
@@ -23,6 +24,9 @@ from sudoku_workshop.search import solve
 from sudoku_workshop.search.conflicts import conflict
 from sudoku_workshop.search.numbers import counted, numbered, numbers_tried
 from sudoku_workshop.search.rule_answers import changeable, unneeded_among
+
+if TYPE_CHECKING:
+    from sudoku_workshop.generator.clues_at import ClueSearch
 
 
 def _rule_list(geometry: str, off: list[str]) -> shapes.RuleList:
@@ -122,6 +126,35 @@ def _easing_clues(
     return {"items": items, "next": stop if stop < len(blank) else None, "total": len(blank)}
 
 
+def _clues_at(geometry: str, pattern: str, seed: str, upto: int) -> shapes.CluesAt:
+    """Return clues in exactly the cells of a pattern that leave one solution with the rules of a geometry.
+
+    The search stops after `upto` tries, including those of earlier calls. If it has found nothing by then, there are no
+    clues in the reply, and if that was the last try, the request is refused.
+    """
+    from sudoku_workshop.generator.clues_at import TRIES  # only this request makes puzzles
+
+    search = _clue_search(geometry, pattern, seed)
+    if search.tries > upto:  # an earlier call went further
+        _clue_search.cache_clear()
+        search = _clue_search(geometry, pattern, seed)
+    found = search.advanced(upto) if upto < TRIES else search.made()
+    return {"givens": text_of(found.givens) if found else None, "tries": search.tries, "total": TRIES}
+
+
+@lru_cache(maxsize=1)
+def _clue_search(geometry: str, pattern: str, seed: str) -> "ClueSearch":
+    """Return a search for clues. The last search is cached, so that the next call continues it.
+
+    If another worker gets the next call, its search starts from the beginning and finds the same clues.
+    """
+    from sudoku_workshop.generator.clues_at import ClueSearch
+
+    grid = geometry_from(geometry)
+    grid.refuse_unknown()
+    return ClueSearch(grid, pattern, seed)
+
+
 def _rule_text(geometry: str, form: TextForm, language: str) -> shapes.Written:
     """Return the rules of a geometry as a text to publish: plain, in Markdown, or in BBCode."""
     from sudoku_workshop.messages import say  # only this request needs all sentences
@@ -136,5 +169,6 @@ METHODS: Methods = {
     "numbers": _numbers,
     "reach": _reach,
     "easing-clues": _easing_clues,
+    "clues-at": _clues_at,
     "rule-text": _rule_text,
 }

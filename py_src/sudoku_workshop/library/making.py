@@ -107,11 +107,11 @@ def generate(
             asked["clues"] = pattern_named(pattern, str(size))
         recipe = recipe_from(id) if id is not None else _recipe(asked, seed, index, rules, others)
     except WishError as error:
-        raise _refusal(error) from error
+        raise refusal_of(error) from error
     try:
         made = make_from(recipe)
     except WishError as error:
-        raise _refusal(error) from error
+        raise refusal_of(error) from error
     if not made.met:
         tries = made.tries
         raise SudokuError(f"nothing like {recipe.id} was found in {tries} tries; wish for less, or for another seed")
@@ -154,7 +154,7 @@ def _variant_recipe(rules: str | Sequence[str], wish: Mapping[str, object], seed
     return VariantRecipe(VariantWish("+".join(named), **found), seed, index)
 
 
-def _refusal(error: WishError) -> SudokuError:
+def refusal_of(error: WishError) -> SudokuError:
     """Return the error for an impossible wish. If the wish has an unknown name, the error lists the allowed names."""
     words = say(ENGLISH, f"wish-error.{error.code}", found=error.found, **error.more)
     is_short = error.code in CHOICES and "near" not in error.more  # the error already lists similar names

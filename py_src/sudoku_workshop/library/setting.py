@@ -1,4 +1,4 @@
-"""Answers for people who set puzzles, such as `true_candidates`, `conflict`, `rule_numbers`, `reach`, `rule_text`."""
+"""Answers for people who set puzzles, such as `true_candidates`, `conflict`, `reach`, `clues_at`, `rule_text`."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -9,7 +9,7 @@ from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.languages import LANGUAGES
-from sudoku_workshop.library.choices import ENGLISH, one_of
+from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
 from sudoku_workshop.library.names import Language
 from sudoku_workshop.library.places import Candidate, Cell, cells_named
 from sudoku_workshop.library.solving import only_solution
@@ -136,6 +136,39 @@ def easing_clues(puzzle: Source, grade: Grade) -> tuple[Candidate, ...]:
     eased = [cell for cell in blank if logic.eased(there, cell, solution[cell], grade).board.is_solved]
     places = cells_named(eased, board.geometry)
     return tuple(Candidate(*place, solution[cell]) for place, cell in zip(places, eased, strict=True))
+
+
+def clues_at(puzzle: Source, pattern: str, *, seed: str | int | None = None) -> Board:
+    """Return a puzzle with the rules of this one, with clues in exactly the cells of a pattern, and with one solution.
+
+    `pattern` says which cells have clues, row by row, in which "." is a blank. For grids with 9 rows, it may be a name,
+    such as "heart". The clues of the puzzle do not matter. Without `seed`, every call finds other clues. Raises
+    SudokuError if none are found; with more cells, it is easier.
+
+    >>> import sudoku_workshop as sudoku
+    >>> killer = sudoku.parse("." * 16).with_rules(sudoku.rules.killer("r1c1", "r1c2", number=4))
+    >>> print(sudoku.clues_at(killer, "...1 .... 1... ..11", seed="doc"))
+    +-----+-----+
+    | . . | . 4 |
+    | . . | . . |
+    +-----+-----+
+    | 4 . | . . |
+    | . . | 4 1 |
+    +-----+-----+
+    rules: killer
+    """
+    from sudoku_workshop.generator.clues_at import ClueSearch  # imported late, because most programs make no puzzles
+    from sudoku_workshop.generator.wish import WishError, pattern_named, random_seed
+    from sudoku_workshop.library.making import refusal_of
+
+    of_kind("pattern", pattern, str)
+    geometry = parse(puzzle).geometry
+    geometry.refuse_unknown()
+    try:
+        named = pattern_named(pattern, geometry.name)
+        return ClueSearch(geometry, named, random_seed() if seed is None else str(seed)).made()
+    except WishError as error:
+        raise refusal_of(error) from error
 
 
 def rule_text(puzzle: Source, form: TextForm = "plain", language: Language = ENGLISH) -> str:

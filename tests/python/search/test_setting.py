@@ -12,8 +12,12 @@ from hypothesis import strategies as st
 
 import sudoku_workshop as sudoku
 from sudoku_workshop.api import call
+from sudoku_workshop.generator.clues_at import ClueSearch
+from sudoku_workshop.generator.patterns import cells_of
+from sudoku_workshop.generator.wish import WishError
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_text import text_of
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.logic.reach import HIGHEST, eased, reach
 from sudoku_workshop.rules.error import RuleError
@@ -26,6 +30,7 @@ from tests.support.small_rules import FAR, FOUR, changed, fitting, solved, spoil
 
 pytestmark = pytest.mark.law
 EXAMPLES = sample(60, 1000)
+PATTERN, TRIED = "p8420", 60  # three cells of a 4x4 grid, and the most tries to find clues there
 
 
 @settings(max_examples=EXAMPLES, deadline=None)
@@ -183,6 +188,43 @@ def test_places_outside_all_grids_are_no_blank_cells_for_setters() -> None:
     there = {"values": text_of(every), "cells": {"0": [solved_board.values[0]]}}
     tried = result("easing-clues", state=state, there=there, grade="easy", limit=3, **{"from": None})
     assert tried == {"items": [[0, solved_board.values[0]]], "next": None, "total": 1}
+
+
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_clues_are_exactly_in_the_cells_of_a_pattern_and_leave_one_solution_of_the_rules(seed: int) -> None:
+    rules, _ = fitting(Random(seed))
+    puzzle, refused = found_at(with_rules(FOUR, rules), PATTERN, seed)
+    assert (refused == "pattern-rules") == (not solved(rules, [0] * 16))
+    if not puzzle:
+        return
+    assert [cell for cell, digit in enumerate(puzzle.givens) if digit] == [*cells_of(PATTERN, 16)]
+    assert len(solved(rules, puzzle.givens)) == 1
+
+
+def found_at(grid: Geometry, pattern: str, seed: int) -> tuple[Board | None, str]:
+    """Return a puzzle with clues in the cells of a pattern, or the code of the reason why there is none."""
+    try:
+        return ClueSearch(grid, pattern, str(seed)).made(TRIED), ""
+    except WishError as error:
+        return None, error.code
+
+
+def test_a_search_for_clues_is_continued_and_says_why_it_ends() -> None:
+    asked = {"geometry": "4+killer:5:r4c12", "pattern": "p8421", "seed": "s"}
+    most = result("clues-at", upto=1000, **asked)
+    begun = result("clues-at", upto=most["tries"] - 1, **asked)
+    assert (begun["givens"], begun["tries"]) == (None, most["tries"] - 1)
+    assert result("clues-at", upto=1000, **asked) == most
+    assert sudoku.count(sudoku.parse(most["givens"], geometry="4+killer:5:r4c12")) == 1
+    for geometry, pattern, told in (
+        ("4+killer:5:r4c12", "1" + "." * 15, "no puzzle was found .*cells: 1, tries: 1000"),
+        ("4+killer:3:r1c12+killer:3:r2c12", "1111" + "." * 12, "the rules leave no solution"),
+        ("4", "1111" + "." * 12, "rows 3 and 4 have no clues"),
+        ("16", "1" * 256, "up to 9 rows"),
+    ):
+        with pytest.raises(sudoku.SudokuError, match=told):
+            sudoku.clues_at(sudoku.Board.empty(geometry), pattern)
 
 
 def result(method: str, **params: object) -> Any:

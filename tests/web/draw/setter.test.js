@@ -58,6 +58,35 @@ test("no clue is searched for if logic needs none", async () => {
   assert.equal(answerWords(answer).key, "setter.easy-already");
 });
 
+test("clues at drawn cells are searched for in portions with one seed, and a refusal is an answer", async () => {
+  const refused = { error: { code: "wish-pattern-never", args: { found: "2", tries: "40" } } };
+  /** @type {any[]} */
+  const asked = [];
+  const ask = (/** @type {unknown} */ last) => async (/** @type {string} */ _method, /** @type {any} */ params) => {
+    asked.push(params);
+    if (params.upto === 20) return { givens: null, tries: 20, total: 40 };
+    if (last === refused) throw refused;
+    return last;
+  };
+  /** @type {unknown[]} */
+  const told = [];
+  const answers = [];
+  for (const last of [{ givens: "1..2".padEnd(16, "."), tries: 31, total: 40 }, refused])
+    answers.push(
+      await answerTo("clues", { pattern: "p9000" }, BOARD, asAny(ask(last)), (done, total) => told.push([done, total])),
+    );
+  assert.deepEqual(answers.map(answerWords), [
+    { key: "setter.clues.found", args: { count: 2 } },
+    { key: "wish-error.pattern-never", args: { found: "2", tries: "40" } },
+  ]);
+  assert.deepEqual(told, [
+    [20, 40],
+    [20, 40],
+  ]);
+  assert.equal(asked[0].seed, asked[1].seed);
+  assert.notEqual(asked[0].seed, asked[2].seed);
+});
+
 test("a change of the puzzle cancels the question, and its answer never comes", async () => {
   /** @type {any} */
   let state = { board: BOARD, draw: {}, setter: UNUSED, layer: "", judgement: null };

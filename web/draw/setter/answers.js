@@ -7,11 +7,13 @@
  * @typedef {(action: Action) => void} OnAction
  */
 import { writeGiven } from "../../board/board.js";
+import { withoutLayers } from "../../board/layers.js";
 import { MADE_GRADES } from "../../contract/constants.js";
 import { h, put, setHidden, setIdle, setText } from "../../ui/dom.js";
 import { say, t } from "../../ui/i18n.js";
 import { judgementNow } from "../../verdict/now.js";
 import { NOTHING } from "../drawer.js";
+import { createClues } from "./clues.js";
 import { USUAL } from "./questions.js";
 import { answerWords, clueWords, placeOf } from "./words.js";
 
@@ -39,9 +41,18 @@ export function createAnswers(onAction) {
     reach,
     ease,
   );
+  const clues = createClues(onAction);
   const work = createWork(onAction);
   const answer = createAnswer(onAction, () => now);
-  const root = h("section", {}, h("div", { class: "draw-asks" }, needed, numbers), level, work.root, answer.root);
+  const root = h(
+    "section",
+    {},
+    h("div", { class: "draw-asks" }, needed, numbers),
+    level,
+    clues.root,
+    work.root,
+    answer.root,
+  );
   let offered = "";
 
   /** Offer to try the numbers of the rules at the selected cell. @param {Setter} setter @param {number} cell */
@@ -64,6 +75,7 @@ export function createAnswers(onAction) {
       setIdle(needed, !isOne || !setter.list?.on.length);
       setIdle(ease, !isOne);
       offerNumbers(setter, state.selection);
+      clues.render(state, setter);
       work.render(setter);
       answer.render(setter.answer);
     },
@@ -109,7 +121,7 @@ function createAnswer(onAction, getState) {
 }
 
 /**
- * Return the buttons for what can be done with an answer: use a number, show a position, add a clue.
+ * Return the buttons for what can be done with an answer: use a number, show a position, add a clue, use all clues.
  * @param {SetterAnswer} answer @param {() => State} getState @param {OnAction} onAction
  */
 function buttonsOf(answer, getState, onAction) {
@@ -120,6 +132,7 @@ function buttonsOf(answer, getState, onAction) {
       .map(({ number, text }) => button(String(number), () => useNumber(text, answer.rule)));
   if (answer.does === "ease")
     return answer.clues.map(([cell, digit]) => button(say(clueWords(board, cell, digit)), () => addClue(cell, digit)));
+  if (answer.does === "clues") return [button(t("setter.clues.use"), () => useClues(answer.givens))];
   return answer.does === "reach" ? [button(t("setter.position"), () => showPosition(answer.reached))] : [];
 
   /** @param {string} text @param {string} before */
@@ -132,6 +145,13 @@ function buttonsOf(answer, getState, onAction) {
   /** @param {number} cell @param {number} digit */
   function addClue(cell, digit) {
     onAction({ type: "board", board: writeGiven(getState().board, cell, digit) });
+  }
+
+  /** @param {string} givens */
+  function useClues(givens) {
+    const { board: before } = getState();
+    const { excluded: _, ...cleared } = withoutLayers({ ...before, givens, values: givens });
+    onAction({ type: "board", board: { ...cleared, ...(before.off && { off: before.off }) } });
   }
 
   /** @param {import("../../contract/shapes.js").LogicReach} reached */

@@ -5,15 +5,22 @@
  * @typedef {import("../types.js").SetterAnswer} SetterAnswer
  * @typedef {import("../../board/board.js").BoardState} BoardState
  * @typedef {(done: number, total: number) => void} Tell
- * @typedef {{rule?: string, grade?: import("../types.js").Grade,
+ * @typedef {{rule?: string, grade?: import("../types.js").Grade, pattern?: string,
  *   form?: "plain" | "markdown" | "bbcode"}} Wanted
  */
+import { loadWords } from "../../ui/i18n.js";
 
 /** The parts of a puzzle that are tried in each request. */
 const PORTION = 3;
 
 /** The number of clues after which no others are searched for. */
 const ENOUGH = 3;
+
+/** The tries of each request that looks for clues. */
+const TRIES = 20;
+
+/** The start of the codes of errors which say why a puzzle cannot be made. */
+const WISH = "wish-";
 
 /** The difficulty that is tried first. */
 export const USUAL = "hard";
@@ -46,11 +53,34 @@ const QUESTIONS = {
     const { items } = isEasy ? { items: [] } : await allOf(part, tell, ENOUGH);
     return { does: "ease", wanted: grade, isEasy, clues: items };
   },
+  async clues({ geometry }, { pattern = "" }, ask, tell) {
+    const seed = String(Math.random());
+    try {
+      for (let upto = TRIES; ; upto += TRIES) {
+        const { givens, tries, total } = await ask("clues-at", { geometry, pattern, seed, upto });
+        if (givens) return { does: "clues", givens };
+        tell(tries, total);
+      }
+    } catch (failure) {
+      return { does: "no-clues", words: await refusal(failure) };
+    }
+  },
   async text({ geometry }, { form = "plain" }, ask) {
     const language = document.documentElement.lang;
     return { does: "text", ...(await ask("rule-text", { geometry, form, language })) };
   },
 };
+
+/**
+ * Return why there are no clues in the cells that were drawn. Other failures are thrown again.
+ * @param {any} failure @returns {Promise<import("../../app/state.js").Words>}
+ */
+async function refusal(failure) {
+  const { code = "", args } = failure.error ?? {};
+  if (!code.startsWith(WISH)) throw failure;
+  await loadWords("wishes");
+  return { key: `wish-error.${code.slice(WISH.length)}`, args };
+}
 
 /**
  * Make requests until an answer is complete, or until it has enough items.

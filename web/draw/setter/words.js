@@ -81,6 +81,9 @@ export function answerWords(answer) {
     return count ? { key: "setter.unneeded", args: { count, total: answer.total } } : { key: "setter.all-needed" };
   }
   if (answer.does === "numbers") return numbersWords(answer.items);
+  if (answer.does === "clues")
+    return { key: "setter.clues.found", args: { count: [...answer.givens].filter((sign) => sign !== ".").length } };
+  if (answer.does === "no-clues") return answer.words;
   if (answer.does === "text") return { key: "setter.text", args: { text: "" } };
   if (answer.does === "failed") return { key: "task.failed", args: { detail: answer.detail } };
   const grade = { key: `grade.${answer.wanted}` };

@@ -86,3 +86,11 @@ class EasingClues(TypedDict):
     items: list[tuple[int, int]]
     next: int | None
     total: int
+
+
+class CluesAt(TypedDict):
+    """Clues that leave one solution, or null while none are found after some tries of `total`."""
+
+    givens: str | None
+    tries: int
+    total: int
