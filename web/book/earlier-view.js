@@ -18,7 +18,7 @@ export function createEarlier(change, onFiles, onAdded) {
   let shown = "";
   const list = h("ul", { class: "book-volumes" });
   const picker = createFilePicker(onFiles);
-  const mine = button("book.earlier.mine", () => addMine(), "small");
+  const mine = button("book.earlier.mine", () => addMine());
   const addMine = () => {
     if (!tray) return;
     const puzzles = selectedOrAll(tray).map(({ state: { givens, geometry } }) => ({ puzzle: givens, geometry }));
@@ -35,7 +35,7 @@ export function createEarlier(change, onFiles, onAdded) {
       { class: "book-look" },
       h("p", { class: "muted" }, t("book.earlier.about")),
       list,
-      h("div", { class: "row" }, button("book.earlier.files", picker.open, "small"), mine, picker.input),
+      h("div", { class: "row" }, button("book.earlier.files", picker.open), mine, picker.input),
     ),
   );
   const row = (/** @type {string} */ name, /** @type {number} */ count, /** @type {number} */ at) => {

@@ -87,7 +87,7 @@ export function createMake(root, onAction, scene) {
   /** The number and the kind of the puzzles to make. */
   let number = 1;
   let kind = "9";
-  /** Whether the wish has been rendered before. */
+  /** True if the wish has been rendered before. */
   let isKnown = false;
   const made = createMadeScene(scene, onAction);
   root.append(panel, foot);

@@ -150,12 +150,15 @@ def series_at(path: Path | None) -> Iterator[Series | None]:
     if path is None:
         yield None
         return
-    file = _locked_file(path)
+    is_ours = True
     try:
-        yield Series(path)
-    finally:
-        file.close()
-        if not path.stat().st_size:
+        with _locked_file(path):
+            yield Series(path)
+    except SeriesError:
+        is_ours = False
+        raise
+    finally:  # also if the command is stopped while the file is created
+        if is_ours and path.exists() and not path.stat().st_size:
             path.unlink()
 
 
