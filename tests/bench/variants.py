@@ -39,7 +39,7 @@ def run() -> Iterator[Row]:
 
 def _wishes() -> Iterator[tuple[str, VariantWish]]:
     for name, kind in KINDS.items():
-        for grade in GRADES if not kind.drawn else ():
+        for grade in () if kind.drawn else [each for each in GRADES if each == "any" or each in kind.quick]:
             yield f"{name}, {grade}", VariantWish(name, grade=grade, symmetry="half-turn")
     for name in ONLY_NEEDED:
         yield f"{name}, only needed rules", VariantWish(name, symmetry="half-turn", rules="needed")

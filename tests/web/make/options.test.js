@@ -52,7 +52,7 @@ test("puzzles with rules have their own wish, sizes and grades", () => {
   assert.equal(withChoice({ ...FIRST_WISH, grade: "gentle" }, { kind: "killer" }).grade, "any");
   const samurai = withChoice({ ...FIRST_WISH, size: "6", grade: "extreme" }, { kind: "samurai" });
   assert.deepEqual([samurai.size, samurai.grade], ["9", "any"]);
-  assert.deepEqual(gradesFor(samurai, []), ["easy", "medium", "hard"]);
+  assert.deepEqual(gradesFor(samurai, []), ["easy", "medium"]);
   assert.equal(variantWish({ ...samurai, givens: "none" }).clues, "any");
   assert.deepEqual([boardFor(samurai), boardFor(FIRST_WISH)], ["9@r1c1,r1c13,r7c7,r13c1,r13c13", "9"]);
   assert.equal(withChoice({ ...FIRST_WISH, grade: "er2.8-3.2" }, { kind: "killer" }).grade, "any");
