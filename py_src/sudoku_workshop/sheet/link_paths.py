@@ -28,7 +28,7 @@ PLACES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)  # where a number may be on its lin
 
 
 class Printed(NamedTuple):
-    """What is printed on a board besides its links: the cells with digits, and each cell's candidates."""
+    """The cells of a printed board that have digits, and the places of each cell's candidates."""
 
     frame: Frame
     digits: frozenset[Cell]

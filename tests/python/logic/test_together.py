@@ -1,4 +1,4 @@
-"""What is known of nets before they are worked out, and nets that are kept from earlier positions."""
+"""Bounds of nets before they are worked out, and nets that are kept from earlier positions."""
 
 from functools import reduce
 from operator import and_

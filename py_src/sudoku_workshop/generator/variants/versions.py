@@ -1,4 +1,4 @@
-"""What differs between the versions of IDs, so that old IDs bring the same puzzles back."""
+"""Differences between the versions of IDs, so that old IDs bring the same puzzles back."""
 
 from collections.abc import Callable, Collection, Sequence
 from random import Random
