@@ -20,7 +20,7 @@ from sudoku_workshop.logic.path import find, finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
-from sudoku_workshop.notation.hodoku import write_hodoku
+from sudoku_workshop.notation.files.hodoku import write_hodoku
 
 FILE = Path(examples.__file__).with_suffix(".txt")
 SLUGS = tuple(TECHNIQUES)

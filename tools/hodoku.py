@@ -17,7 +17,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits, Step
 from sudoku_workshop.logic.techniques.records import RECORDS
 from sudoku_workshop.logic.techniques.technique import Finder
-from sudoku_workshop.notation.hodoku import Case, read_hodoku
+from sudoku_workshop.notation.files.hodoku import Case, read_hodoku
 from tests.conftest import DATA, ROOT
 from tools.hodoku_chains import find_tabled_chain
 

@@ -23,7 +23,7 @@ from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.multiple import NESTED
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.logic.ways import SINGLES
-from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku, write_hodoku
 from tools.examples import ENTERED, LAST, clutter, positions
 
 FILE = Path(__file__).with_suffix(".txt")

@@ -26,7 +26,7 @@ from sudoku_workshop.logic.practice import is_next
 from sudoku_workshop.logic.techniques.records import HINT_ORDER, TECHNIQUES
 from sudoku_workshop.logic.techniques.technique import Finder
 from sudoku_workshop.logic.ways import SINGLES
-from sudoku_workshop.notation.hodoku import write_hodoku
+from sudoku_workshop.notation.files.hodoku import write_hodoku
 from sudoku_workshop.search import count, solve
 from tools import examples, lessons
 

@@ -12,7 +12,7 @@ from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.path import next_steps
 from sudoku_workshop.logic.practice import find_all_steps
 from sudoku_workshop.logic.ruled.lessons import LESSONS, read_position
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 from tests.e2e.desk import Desk
 from tests.e2e.hands import AWAKE, ask, cell, eventually, go, place, press, set_up, setting, values, wake

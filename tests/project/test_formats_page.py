@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, read
-from sudoku_workshop.notation.sadman import OTHERS
+from sudoku_workshop.notation.files.sadman import OTHERS
 from tools.formats import PAGE, example, page
 
 WEB = Path(__file__).resolve().parents[2] / "web"

@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import Any
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.notation.lzstring import pack
-from sudoku_workshop.notation.regions import region_numbers
+from sudoku_workshop.notation.links.lzstring import pack
+from sudoku_workshop.notation.variants.regions import region_numbers
 from sudoku_workshop.rules.jigsaw import Regions
 from sudoku_workshop.rules.rule import Rule
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from sudoku_workshop.notation import read
 from sudoku_workshop.notation.drawn.proposals import Proposal, propose
-from sudoku_workshop.notation.lzstring import pack
+from sudoku_workshop.notation.links.lzstring import pack
 
 Drawings = dict[str, Any]
 BOXES = [[[row + r, column + c] for r in range(2) for c in range(2)] for row in (0, 2) for column in (0, 2)]

@@ -10,7 +10,7 @@ from sudoku_workshop.grid.masks import Grid, mask_of
 from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.logic.practice import Use, assess_marks, find_all_steps, is_next
 from sudoku_workshop.logic.step_json import pairs
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 
 
 def _exercise(technique: str, line: str) -> shapes.Exercise | None:

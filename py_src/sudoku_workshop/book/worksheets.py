@@ -8,7 +8,7 @@ from sudoku_workshop.logic.practice import find_all_steps
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.printed_path import step_picture
 from sudoku_workshop.sheet import Puzzle, Section
 

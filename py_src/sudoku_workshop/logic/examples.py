@@ -10,7 +10,7 @@ from functools import cache
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.notation.hodoku import Case, read_hodoku
+from sudoku_workshop.notation.files.hodoku import Case, read_hodoku
 
 
 @cache

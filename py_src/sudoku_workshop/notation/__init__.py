@@ -12,6 +12,10 @@ A text is recognised in steps. Each step is one module:
 
 Text that does not fit is reported as an error with its position, and never read as part of a grid. To add a family of
 formats, write a module that takes boards from the text or finds passages, and name it in `formats`.
+
+The formats of programs are in folders: `fpuzzles`, `iss`, `sudokumaker`, `sudokupad`, `links`, `files` (programs for
+classic puzzles) and `variants` (killers, jigsaws and overlapping grids as text). `prose` reads what an author says
+about the rules, `drawn` guesses rules that are only drawn, and `pictured` shows them.
 """
 
 from sudoku_workshop.notation.about import About

@@ -18,9 +18,9 @@ from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.files.sadman import TELLING, about_of
 from sudoku_workshop.notation.logs import is_heading, is_logged, is_rating
 from sudoku_workshop.notation.oneline import is_run
-from sudoku_workshop.notation.sadman import TELLING, about_of
 from sudoku_workshop.notation.shape import LONGEST_ROW
 from sudoku_workshop.notation.skipped import NUMBERED, is_comment
 from sudoku_workshop.notation.source import Ignored, Source, Whole

@@ -16,14 +16,14 @@ from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
 from sudoku_workshop.notation.candidates import take_printed
 from sudoku_workshop.notation.digits import TypedGrid, digits_of, groups_of, is_zero_based, misread, zero_based
 from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.files.sadman import take_marks
+from sudoku_workshop.notation.files.simplesudoku import merge
 from sudoku_workshop.notation.formats import TAKERS, Taker
 from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.markup import without_markup
 from sudoku_workshop.notation.passage import Passage, grids
-from sudoku_workshop.notation.sadman import take_marks
 from sudoku_workshop.notation.sequel import agrees, is_solution, is_state_heading, with_entries
 from sudoku_workshop.notation.shape import SMALLEST_GRID
-from sudoku_workshop.notation.simplesudoku import merge
 from sudoku_workshop.notation.skipped import Span, skipped
 from sudoku_workshop.notation.source import Ignored, Offset, Record, Source, Whole
 from sudoku_workshop.search.posed import posed

@@ -14,31 +14,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.grid.geometry_view import OVERLAPPING
 from sudoku_workshop.grid.houses import FLAT, OTHER_BOXES
-from sudoku_workshop.notation import (
-    candidates,
-    coach,
-    exchange,
-    fpuzzles_forms,
-    fpuzzles_write,
-    gnome,
-    hodoku,
-    iss,
-    iss_write,
-    jigsaws,
-    killers,
-    links,
-    listed,
-    opensudoku,
-    raw,
-    record,
-    sadman,
-    solo,
-    sudokumaker_rules,
-    sukaku,
-    sumocue,
-    wiki,
-    xml_files,
-)
+from sudoku_workshop.notation import candidates, listed, raw, record, sukaku
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.examples import (
     CELLS,
@@ -52,10 +28,18 @@ from sudoku_workshop.notation.examples import (
     SUDOKU_MAKER,
     SUMO_CUE,
 )
+from sudoku_workshop.notation.files import gnome, hodoku, opensudoku, sadman, xml_files
+from sudoku_workshop.notation.fpuzzles import forms as fpuzzles_forms
+from sudoku_workshop.notation.fpuzzles import writer as fpuzzles_write
+from sudoku_workshop.notation.iss import reader as iss
+from sudoku_workshop.notation.iss import writer as iss_write
+from sudoku_workshop.notation.links import coach, exchange, links, wiki
 from sudoku_workshop.notation.original import state_of, write_original
-from sudoku_workshop.notation.overlapping import SHOWN
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
+from sudoku_workshop.notation.sudokumaker import rules as sudokumaker_rules
+from sudoku_workshop.notation.variants import jigsaws, killers, solo, sumocue
+from sudoku_workshop.notation.variants.overlapping import SHOWN
 from sudoku_workshop.rules import KINDS
 
 Taker = Callable[[Source], Iterator[Whole | NotationError]]  # yields boards and errors, and takes them out of the text

@@ -7,12 +7,12 @@ from typing import Any
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.errors import UnknownRules
-from sudoku_workshop.notation.fpuzzles import is_fpuzzles
-from sudoku_workshop.notation.fpuzzles_write import link_fpuzzles, link_sudokupad, with_cells
-from sudoku_workshop.notation.iss import is_iss
-from sudoku_workshop.notation.iss_write import link_iss, with_clues
+from sudoku_workshop.notation.fpuzzles.reader import is_fpuzzles
+from sudoku_workshop.notation.fpuzzles.writer import link_fpuzzles, link_sudokupad, with_cells
+from sudoku_workshop.notation.iss.reader import is_iss
+from sudoku_workshop.notation.iss.writer import link_iss, with_clues
 from sudoku_workshop.notation.json_text import parse_json
-from sudoku_workshop.notation.solo import ID, with_givens
+from sudoku_workshop.notation.variants.solo import ID, with_givens
 
 OF_FPUZZLES: dict[str, Callable[[str], str]] = {
     "fpuzzles": str,

@@ -19,13 +19,13 @@ from sudoku_workshop.grid.geometry_rules import with_unknown
 from sudoku_workshop.grid.overlapping import LARGEST_SIDE
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
-from sudoku_workshop.notation.gnome import is_gnome, read_gnome
+from sudoku_workshop.notation.files.gnome import is_gnome, read_gnome
+from sudoku_workshop.notation.fpuzzles.reader import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
-from sudoku_workshop.notation.scl import is_scl, read_scl, short
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Tells, Whole
-from sudoku_workshop.notation.sudokumaker import is_sudokumaker, read_sudokumaker
+from sudoku_workshop.notation.sudokumaker.reader import is_sudokumaker, read_sudokumaker
+from sudoku_workshop.notation.sudokupad.reader import is_scl, read_scl, short
 from sudoku_workshop.notation.sukaku import board_of_line
 from sudoku_workshop.rules.error import RuleError
 

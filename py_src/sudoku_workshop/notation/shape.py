@@ -11,8 +11,8 @@ from sudoku_workshop.grid.houses import BOXES, SIZES
 from sudoku_workshop.notation.cells import BAD, CellRow
 from sudoku_workshop.notation.digits import TypedGrid, are_groups, has_conflict
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.overlapping import overlapping
 from sudoku_workshop.notation.source import Source
+from sudoku_workshop.notation.variants.overlapping import overlapping
 
 SIDES = tuple(int(name) for name in SIZES)
 SIDE_OF = {geometry(name).cells: int(name) for name in SIZES}  # number of cells of a grid -> n

@@ -12,7 +12,7 @@ from sudoku_workshop.grid.names import cell_names
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.practice import find_all_steps
 from sudoku_workshop.messages import say
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.sheet import Section
 from tests.support.paper import data, marks, printed
 from tests.support.readers import text

@@ -15,7 +15,7 @@ from sudoku_workshop.logic.step import Claims, Digits
 from sudoku_workshop.logic.techniques.grouped import all_chains, find_grouped_chain, grouped_chains, linked
 from sudoku_workshop.logic.techniques.grouped_steps import Chain, NodeClaim
 from sudoku_workshop.logic.techniques.node_links import Node
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 from tools.hodoku_chains import tabled_chains
 

@@ -13,7 +13,7 @@ from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Houses, Link, Step
 from sudoku_workshop.logic.techniques.kraken import find_kraken_fish
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 
 SMALL = (  # with a Kraken X-Wing, from puzzles of our own generator

@@ -13,7 +13,7 @@ from sudoku_workshop.logic.practice import assess_marks, find_all_steps, find_us
 from sudoku_workshop.logic.step import apply
 from sudoku_workshop.logic.techniques.records import GROUPS, HINT_ORDER, TECHNIQUES
 from sudoku_workshop.notation import parse
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.search import count, solve
 from tests.support.samples import sample
 from tools.lessons import FILE, kept

@@ -20,7 +20,7 @@ from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import catalog, hint_words, house_name
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 from tests.python.logic.test_chains import FOUND as CHAINS
 from tests.python.logic.test_techniques import FOUND
 from tests.support.samples import sample

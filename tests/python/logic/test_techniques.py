@@ -18,7 +18,7 @@ from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.logic.techniques.bridges import find_dual_two_string_kite
 from sudoku_workshop.logic.techniques.loop_walks import find_loops
 from sudoku_workshop.logic.techniques.records import HINT_ORDER, TECHNIQUES
-from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 
 GRID = geometry("9")

@@ -12,7 +12,7 @@ from sudoku_workshop.grid.houses import FLAT
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.logic.path import next_steps, path
 from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, read, write
-from sudoku_workshop.notation.lzstring import pack
+from sudoku_workshop.notation.links.lzstring import pack
 from sudoku_workshop.search import count
 
 REGIONS = {  # made for this test; a letter per region

@@ -7,7 +7,7 @@ from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.notation import NotationError, parse, read, write
-from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
+from sudoku_workshop.notation.files.hodoku import read_hodoku, write_hodoku
 
 GRID = geometry("9")
 # A random puzzle made for this test: a hidden pair, with some candidates removed.

@@ -10,11 +10,11 @@ import pytest
 from sudoku_workshop.grid.board import candidates
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import NotationError, missing_part, parse, read, write
-from sudoku_workshop.notation.iss_forms import FORMS
-from sudoku_workshop.notation.iss_items import Item, expanded, items_in
-from sudoku_workshop.notation.iss_rules import rules_in
-from sudoku_workshop.notation.iss_write import NoItem, _item
-from sudoku_workshop.notation.rule_words import Words
+from sudoku_workshop.notation.iss.forms import FORMS
+from sudoku_workshop.notation.iss.items import Item, expanded, items_in
+from sudoku_workshop.notation.iss.rules import rules_in
+from sudoku_workshop.notation.iss.writer import NoItem, _item
+from sudoku_workshop.notation.variants.rule_words import Words
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.rules.tables import SIGNS

@@ -11,8 +11,8 @@ from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import NotationError, missing_part, parse, read, write
 from sudoku_workshop.notation.examples import JIGSAW, SUMO_CUE
-from sudoku_workshop.notation.jigsaws import are_jigsaw
-from sudoku_workshop.notation.solo_blocks import read_blocks, write_blocks
+from sudoku_workshop.notation.variants.jigsaws import are_jigsaw
+from sudoku_workshop.notation.variants.solo_blocks import read_blocks, write_blocks
 from sudoku_workshop.search import solve
 from tests.python.notation.test_notation import PUZZLE, SOLUTION
 

@@ -11,7 +11,7 @@ import pytest
 from sudoku_workshop.grid.board import candidates
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import NotationError, parse, read, write
-from sudoku_workshop.notation.lzstring import pack
+from sudoku_workshop.notation.links.lzstring import pack
 from tests.python.notation.test_notation import PUZZLE
 
 # A position on SudokuWiki's page about grouped chains, and the puzzle that it comes from.

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_workshop.notation.lzstring import LONGEST, pack, unpack
+from sudoku_workshop.notation.links.lzstring import LONGEST, pack, unpack
 
 
 @given(st.one_of(st.text(), st.text("ab", min_size=50, max_size=500)))

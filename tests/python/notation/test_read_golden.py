@@ -15,7 +15,7 @@ import pytest
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import FORMATS, WRITTEN, Ignored, NotationError, parse, read, write
-from sudoku_workshop.notation.lzstring import pack
+from sudoku_workshop.notation.links.lzstring import pack
 from tests.python.notation.test_notation import FORMS
 from tests.support.golden import Golden, grouped
 

@@ -13,8 +13,8 @@ from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, missing_part, parse, read, write
 from sudoku_workshop.notation.formats import needed_parts
-from sudoku_workshop.notation.fpuzzles_forms import EXPRESSED
-from sudoku_workshop.notation.plain_rules import are_plain
+from sudoku_workshop.notation.fpuzzles.forms import EXPRESSED
+from sudoku_workshop.notation.prose.plain_rules import are_plain
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.search import solve
 from tests.support.iss import NotKnown, read_iss

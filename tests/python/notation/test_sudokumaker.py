@@ -8,10 +8,10 @@ import pytest
 from sudoku_workshop.grid.board import candidates
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.notation import NotationError, Reading, parse, read
-from sudoku_workshop.notation.lzstring import pack
-from sudoku_workshop.notation.rule_words import Words
-from sudoku_workshop.notation.sudokumaker_forms import FORMS
-from sudoku_workshop.notation.sudokumaker_rules import rules_in
+from sudoku_workshop.notation.links.lzstring import pack
+from sudoku_workshop.notation.sudokumaker.forms import FORMS
+from sudoku_workshop.notation.sudokumaker.rules import rules_in
+from sudoku_workshop.notation.variants.rule_words import Words
 
 LINK = "https://sudokumaker.app/?puzzle="
 BOXES = [row // 3 * 3 + column // 3 for row in range(9) for column in range(9)]

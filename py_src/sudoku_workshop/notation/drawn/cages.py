@@ -7,8 +7,8 @@ from sudoku_workshop.notation.drawn.found import Found
 from sudoku_workshop.notation.drawn.phrases import PHRASES
 from sudoku_workshop.notation.drawn.pictures import DrawnCage, Picture
 from sudoku_workshop.notation.drawn.statements import Prose, Stated, lowered
-from sudoku_workshop.notation.plain_rules import REPEATS
-from sudoku_workshop.notation.rule_words import Words
+from sudoku_workshop.notation.prose.plain_rules import REPEATS
+from sudoku_workshop.notation.variants.rule_words import Words
 
 LIST = re.compile(r"\d{1,2}(?:[ ,]+\d{1,2})*")
 

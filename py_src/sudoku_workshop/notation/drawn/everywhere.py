@@ -7,7 +7,7 @@ from sudoku_workshop.notation.drawn.found import Found
 from sudoku_workshop.notation.drawn.phrases import PHRASES
 from sudoku_workshop.notation.drawn.pictures import Line, Picture
 from sudoku_workshop.notation.drawn.statements import Prose, Stated
-from sudoku_workshop.notation.rule_words import Words
+from sudoku_workshop.notation.variants.rule_words import Words
 
 DOWN, UP = "diagonal-down", "diagonal-up"
 ONLY_UP, ONLY_DOWN = re.compile(r"\bpositive\b"), re.compile(r"\bnegative\b(?! constraint)")

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from sudoku_workshop.notation.drawn.pictures import Drawing
 from sudoku_workshop.notation.pictured.colours import Colour
-from sudoku_workshop.notation.rule_words import Words
+from sudoku_workshop.notation.variants.rule_words import Words
 
 Drawn = Literal["line", "arrow", "dot", "symbol", "circle", "square", "cells", "cage", "number", ""]
 

@@ -5,9 +5,9 @@ from contextlib import suppress
 from typing import Any
 
 from sudoku_workshop.notation.drawn.pictures import DrawnCage, Line, Mark, Picture, Point, Shape, cells_along
-from sudoku_workshop.notation.fpuzzles import CAGE
-from sudoku_workshop.notation.fpuzzles_cells import cell_of, place_of
-from sudoku_workshop.notation.fpuzzles_rules import without_copies
+from sudoku_workshop.notation.fpuzzles.cells import cell_of, place_of
+from sudoku_workshop.notation.fpuzzles.reader import CAGE
+from sudoku_workshop.notation.fpuzzles.rules import without_copies
 from sudoku_workshop.notation.metadata import told_by
 from sudoku_workshop.notation.pictured.colours import colour_of
 from sudoku_workshop.rules.frame import Frame

@@ -14,7 +14,7 @@ from sudoku_workshop.notation.drawn.marks import marks_for
 from sudoku_workshop.notation.drawn.pictures import Drawing, Picture
 from sudoku_workshop.notation.drawn.statements import Prose
 from sudoku_workshop.notation.pictured.colours import Colour
-from sudoku_workshop.notation.rule_words import rules_of
+from sudoku_workshop.notation.variants.rule_words import rules_of
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.rule import Rule

@@ -13,7 +13,7 @@ from sudoku_workshop.notation.drawn.pictures import Line, Mark, Picture, cell_at
 from sudoku_workshop.notation.drawn.statements import Stated
 from sudoku_workshop.notation.pictured.colours import WHITE, Colour
 from sudoku_workshop.notation.pictured.colours import WORDS as COLOUR_WORDS
-from sudoku_workshop.notation.rule_words import Words
+from sudoku_workshop.notation.variants.rule_words import Words
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells
 

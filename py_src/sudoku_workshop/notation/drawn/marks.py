@@ -9,7 +9,7 @@ from sudoku_workshop.notation.drawn.pictures import FULL, LARGE, Drawing, Mark, 
 from sudoku_workshop.notation.drawn.shapes import groups_of, twins
 from sudoku_workshop.notation.drawn.statements import Prose, Stated, lowered
 from sudoku_workshop.notation.pictured.colours import BLACK, WHITE, Colour
-from sudoku_workshop.notation.rule_words import Words
+from sudoku_workshop.notation.variants.rule_words import Words
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells
 

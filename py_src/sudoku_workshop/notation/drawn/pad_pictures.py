@@ -17,7 +17,7 @@ from sudoku_workshop.notation.drawn.pictures import (
 )
 from sudoku_workshop.notation.metadata import told_by
 from sudoku_workshop.notation.pictured.colours import WHITE, Colour, colour_of
-from sudoku_workshop.notation.scl_rules import CAGES, CELLS, DRAWN_CAGE, SUM_CAGE, VALUE, cage_rule, cells_of
+from sudoku_workshop.notation.sudokupad.rules import CAGES, CELLS, DRAWN_CAGE, SUM_CAGE, VALUE, cage_rule, cells_of
 from sudoku_workshop.rules.frame import Frame
 
 Part = Mapping[str, Any]

@@ -1,6 +1,6 @@
 """The words with which authors state rules about drawings, and what of a drawing each kind is about.
 
-`notation/prose_words.py` asks whether a text says more than the rules that a puzzle has. This table asks which rules a
+`notation/prose/words.py` asks whether a text says more than the rules that a puzzle has. This table asks which rules a
 sentence states. A sentence is about a kind if it matches `pattern` and not `unless`.
 """
 

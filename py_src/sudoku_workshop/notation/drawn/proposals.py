@@ -14,11 +14,11 @@ from sudoku_workshop.notation.drawn.guesses import Guess, guesses_in
 from sudoku_workshop.notation.drawn.pad_pictures import pad_picture
 from sudoku_workshop.notation.drawn.pictures import Drawing, kind_of
 from sudoku_workshop.notation.drawn.statements import prose_of
-from sudoku_workshop.notation.fpuzzles import CAGE, DRAWING, RULESET, is_fpuzzles
+from sudoku_workshop.notation.fpuzzles.reader import CAGE, DRAWING, RULESET, is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.pictured.told import is_pad, pad_solution_of, solution_of
-from sudoku_workshop.notation.plain_rules import are_plain
-from sudoku_workshop.notation.scl_rules import SUM_CAGE
+from sudoku_workshop.notation.prose.plain_rules import are_plain
+from sudoku_workshop.notation.sudokupad.rules import SUM_CAGE
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.rule import Rule

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sudoku_workshop.notation.drawn.phrases import ALL_GIVEN, NOT_ALL, NUMBER_WORDS, PHRASES, RIDDLES
 from sudoku_workshop.notation.pictured.colours import WORDS as COLOUR_WORDS
-from sudoku_workshop.notation.plain_rules import ITEM, PLAIN_WORDS
+from sudoku_workshop.notation.prose.plain_rules import ITEM, PLAIN_WORDS
 
 LONGEST_TEXT, LONGEST_SENTENCE = 6000, 400  # in characters; what is longer is not understood
 END = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")

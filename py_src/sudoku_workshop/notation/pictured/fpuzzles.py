@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from sudoku_workshop.notation.fpuzzles_cells import cell_of, place_of
-from sudoku_workshop.notation.fpuzzles_rules import without_copies
+from sudoku_workshop.notation.fpuzzles.cells import cell_of, place_of
+from sudoku_workshop.notation.fpuzzles.rules import without_copies
 from sudoku_workshop.notation.metadata import told_by
 from sudoku_workshop.notation.pictured.strokes import Part, brush, middle, number, parts, stroke, symbol, words
 from sudoku_workshop.rules.outlines import cage, shaded

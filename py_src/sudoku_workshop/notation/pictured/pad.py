@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from sudoku_workshop.notation.metadata import told_by
 from sudoku_workshop.notation.pictured.strokes import Part, number, parts, pointer, points_of, stroke, symbol, words
-from sudoku_workshop.notation.scl_rules import CAGES, CELLS, DRAWN_CAGE, SUM_CAGE, VALUE, cage_rule, cells_of
+from sudoku_workshop.notation.sudokupad.rules import CAGES, CELLS, DRAWN_CAGE, SUM_CAGE, VALUE, cage_rule, cells_of
 from sudoku_workshop.rules.frame import Frame
 from sudoku_workshop.rules.outlines import cage
 from sudoku_workshop.rules.shapes import Shape

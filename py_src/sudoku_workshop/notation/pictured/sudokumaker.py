@@ -5,9 +5,9 @@ from contextlib import suppress
 from math import cos, radians, sin
 
 from sudoku_workshop.notation.pictured.strokes import Part, number, parts, pointer, stroke, symbol, words
-from sudoku_workshop.notation.sudokumaker_forms import Element
-from sudoku_workshop.notation.sudokumaker_places import cells_in
-from sudoku_workshop.notation.sudokumaker_rules import CUSTOM, DRAWN, type_of
+from sudoku_workshop.notation.sudokumaker.forms import Element
+from sudoku_workshop.notation.sudokumaker.places import cells_in
+from sudoku_workshop.notation.sudokumaker.rules import CUSTOM, DRAWN, type_of
 from sudoku_workshop.rules.outlines import cage, centre
 from sudoku_workshop.rules.shapes import Point, Shape
 

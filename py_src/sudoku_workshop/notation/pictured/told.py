@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import Digit
-from sudoku_workshop.notation.fpuzzles import CAGE, is_fpuzzles
+from sudoku_workshop.notation.fpuzzles.reader import CAGE, is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.metadata import metadata_in
-from sudoku_workshop.notation.scl_rules import CAGES, CELLS, VALUE
-from sudoku_workshop.notation.sudokumaker import is_sudokumaker
+from sudoku_workshop.notation.sudokumaker.reader import is_sudokumaker
+from sudoku_workshop.notation.sudokupad.rules import CAGES, CELLS, VALUE
 
 Facts = Mapping[str, Any]
 

@@ -1,0 +1,1 @@
+"""The text of Interactive-Sudoku-Solver: `forms` has one line for each kind of rules."""

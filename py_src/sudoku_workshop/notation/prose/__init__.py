@@ -1,0 +1,1 @@
+"""The author's text about rules: whether it says more than the rules of a puzzle."""

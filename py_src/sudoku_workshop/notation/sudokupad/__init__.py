@@ -1,0 +1,1 @@
+"""The records of SudokuPad, whose rules are mostly drawn."""
