@@ -11,17 +11,10 @@
  */
 import { puzzleKey } from "../board/board.js";
 import { isToLearn, learn } from "../board/geometry.js";
-import { loadWords } from "../ui/i18n.js";
 import { findPuzzle, SMALL } from "./find-puzzle.js";
 import { isGraded, randomSeed, recipeOf, wishKey, withRegions } from "./options.js";
 import { createStock, dayKey, gradeWish } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
-
-/** Return the message for an error, and load the sentences about wishes first. @param {Error} failure */
-async function failureInWords(failure) {
-  await loadWords("wishes");
-  return failureOf(failure);
-}
 
 /**
  * The greatest number of variants that are tried for each puzzle of a class set. Several are tried, because a small
@@ -113,7 +106,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     const here = new AbortController();
     running = here;
     act({ type: "making", making: { done, kept, total, sought: null, begun: now(), now: now() }, made: null });
-    const made = await work(here.signal).catch(failureInWords);
+    const made = await work(here.signal).catch(failureOf);
     if (here.signal.aborted) return;
     here.abort(); // if one of many puzzles has failed, the others stop
     left = null;

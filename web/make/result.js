@@ -7,6 +7,7 @@
 import { boardOfText } from "../board/board.js";
 import { puzzleWords } from "../board/names.js";
 import { faultWords } from "../ui/fault.js";
+import { refusalOf } from "../ui/refusal.js";
 
 /** @param {Made} made */
 export const boardOf = ({ puzzle, geometry }) =>
@@ -43,11 +44,9 @@ export function unmetOutcome(made, found) {
 /**
  * Return the message for an error in making puzzles.
  * @param {Error & {error?: import("../engine/job.js").ErrorData | null, code?: string, detail?: string}} failure
- * @returns {Outcome}
+ * @returns {Promise<Outcome>}
  */
-export const failureOf = (failure) => ({
+export const failureOf = async (failure) => ({
   tone: "bad",
-  words: failure.error?.code.startsWith("wish-")
-    ? { key: `wish-error.${failure.error.code.slice("wish-".length)}`, args: failure.error.args }
-    : faultWords(failure),
+  words: (await refusalOf(failure)) ?? faultWords(failure),
 });

@@ -6,7 +6,7 @@
  * @typedef {import("../puzzles/model.js").Newcomer & {group: number}} MadeNow
  * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
  *   warnings?: import("./warnings.js").Warning[]}} Sheets
- * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
+ * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[], missing?: number} | null,
  *   series: object | null, book: import("./book.js").Book | null, page: number, sides: boolean, sheets: Sheets | null, fonts:
  *   import("./own-fonts.js").OwnFonts,
  *   fontFile: import("./types.js").FontFile | null, work: import("../app/state.js").Words | null}} Print  `sides`:

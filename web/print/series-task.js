@@ -11,7 +11,7 @@
 import { geometryWords } from "../board/names.js";
 import { findPuzzle } from "../make/find-puzzle.js";
 import { randomSeed } from "../make/options.js";
-import { loadWords } from "../ui/i18n.js";
+import { refusalOf } from "../ui/refusal.js";
 import { fontFile } from "./fonts.js";
 import { isFontKey, keysOf, ownFontFile } from "./own-fonts.js";
 import { withSupplies } from "./paths.js";
@@ -135,13 +135,12 @@ function sizeOf(drawing) {
  * @param {any} error @returns {Promise<Action>}
  */
 async function refused(error) {
-  const { code = "", args = {} } = error.error ?? {};
-  if (!code.startsWith("wish-")) throw error;
-  await loadWords("wishes");
   const grade = (/** @type {string} */ name) => ({ key: `grade.${name}` });
-  const words =
+  const words = await refusalOf(error, (code, args) =>
     code === "wish-no-grade"
       ? { found: grade(args.found), size: geometryWords(args.size), grades: args.grades.split(", ").map(grade) }
-      : args;
-  return { type: "result", result: resultOf("bad", `wish-error.${code.slice("wish-".length)}`, words) };
+      : args,
+  );
+  if (!words) throw error;
+  return { type: "result", result: resultOf("bad", words.key, words.args ?? {}) };
 }

@@ -31,24 +31,27 @@ const CANCELLED = "print.cancelled";
 export const PRINT_TASKS = {
   async "print-make"(state, asks, tell) {
     const made = await puzzlesNow(state, asks, tell);
-    return { type: "printed", made, result: resultOf("print-make", "print.made", made.items.length) };
+    const result = resultOf("print-make", "print.made", made.items.length);
+    return { type: "printed", made, result: withMissing(result, "now", made) };
   },
   async paper(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items, width, height } = await allPages(request, asks, tell);
-    if (!items.length) return nothingToPrint("paper", made);
-    return { type: "printed", made, out: { type: "paper", pages: items, width, height } };
+    if (!items.length) return nothingToPrint("paper", state, made);
+    const result = withMissing(undefined, state.print.source, made);
+    return { type: "printed", made, out: { type: "paper", pages: items, width, height }, ...(result && { result }) };
   },
   brf: (...asked) => asText("brf", ...asked),
   txt: (...asked) => asText("txt", ...asked),
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { pdf, total, ...about } = await wholePdf(request, asks, tell);
-    if (!pdf) return nothingToPrint("pdf", made);
+    if (!pdf) return nothingToPrint("pdf", state, made);
     const lost = typedCharacters(about.lost, about.warnings);
     const out = /** @type {const} */ ({ type: "download", bytes: pdf, name: fileName(state.print.options.title) });
     const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: total } };
-    return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
+    const result = /** @type {const} */ ({ task: "pdf", tone: lost ? "bad" : "good", words });
+    return { type: "printed", made, out, result: withMissing(result, state.print.source, made) };
   },
   async font({ print }, asks, tell) {
     const { weight, file } = /** @type {import("./types.js").FontFile} */ (print.fontFile);
@@ -69,14 +72,26 @@ export const PRINT_TASKS = {
 const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
 
 /**
+ * Add to a result how many puzzles of the groups were not found. Without such puzzles, it stays as it is.
+ * @template {import("../app/state.js").Result | undefined} R
+ * @param {R} result @param {State["print"]["source"]} source @param {State["print"]["made"]} made
+ */
+function withMissing(result, source, made) {
+  if (source !== "now" || !made?.missing) return result;
+  const second = { key: "print.missing", args: { count: made.missing } };
+  const words = result ? { key: "list.sentences", args: { first: result.words, second } } : second;
+  return /** @type {import("../app/state.js").Result} */ ({ task: "paper", ...result, tone: "bad", words });
+}
+
+/**
  * Return the result for an empty document. It is empty, for example, if no puzzle can practise the technique of its
  * section.
- * @param {string} task @param {State["print"]["made"]} made @returns {Action}
+ * @param {string} task @param {State} state @param {State["print"]["made"]} made @returns {Action}
  */
-const nothingToPrint = (task, made) => ({
+const nothingToPrint = (task, { print: { source } }, made) => ({
   type: "printed",
   made,
-  result: { task, tone: "bad", words: { key: "print.nothing" } },
+  result: withMissing({ task, tone: "bad", words: { key: "print.nothing" } }, source, made),
 });
 
 /**
@@ -109,31 +124,31 @@ async function asText(form, state, asks, tell) {
   const { file } = await drawnWithPaths(({ paths }) =>
     asks("sheet-text", { sections, options, language, form, paths }),
   );
-  if (!file) return nothingToPrint(form, made);
+  if (!file) return nothingToPrint(form, state, made);
   const name = fileName(state.print.options.title, form);
   const written = { key: "print.written", args: { title: name } };
   const whole = form === "brf" && sections.some(({ practise }) => practise);
   const words = whole
     ? { key: "list.sentences", args: { first: written, second: { key: "print.brf-whole" } } }
     : written;
-  const result = /** @type {const} */ ({ task: form, tone: "good", words });
+  const result = withMissing({ task: form, tone: "good", words }, state.print.source, made);
   return { type: "printed", made, out: { type: "download", bytes: file, name }, result };
 }
 
 /**
  * The puzzles of a task that was cancelled. If the groups are still the same, the next task continues with these
  * puzzles.
- * @type {{groups: import("./saved.js").Group[], seed: string, items: MadeNow[], done: number} | null}
+ * @type {{groups: import("./saved.js").Group[], seed: string, items: MadeNow[], missing: number, done: number} | null}
  */
 let begun = null;
 
 /**
- * Make the puzzles of all groups. A puzzle that cannot be found with the options of its group is left out.
+ * Make the puzzles of all groups. A puzzle that cannot be found with the options of its group is counted as missing.
  * @param {State} state @param {Asks} asks @param {Tell} tell
  */
 async function puzzlesNow({ print: { groups, options } }, asks, tell) {
   const total = countOf(groups);
-  const work = begun?.groups === groups ? begun : { groups, seed: randomSeed(), items: [], done: 0 };
+  const work = begun?.groups === groups ? begun : { groups, seed: randomSeed(), items: [], missing: 0, done: 0 };
   begun = work;
   const wanted = groups.flatMap((group, at) => Array.from({ length: group.count }, () => ({ ...group, at })));
   for (const { size, grade, at } of wanted.slice(work.done)) {
@@ -148,10 +163,11 @@ async function puzzlesNow({ print: { groups, options } }, asks, tell) {
       },
     );
     if (made.met) work.items.push({ ...newcomerOf(made), group: at });
+    else work.missing += 1;
     work.done += 1;
   }
   begun = null;
-  return { groups, items: work.items };
+  return { groups, items: work.items, missing: work.missing };
 }
 
 /** The sign that replaces a character that no font has. */

@@ -77,7 +77,10 @@ test("clues at drawn cells are searched for in portions with one seed, and a ref
     );
   assert.deepEqual(answers.map(answerWords), [
     { key: "setter.clues.found", args: { count: 2 } },
-    { key: "wish-error.pattern-never", args: { found: "2", tries: "40" } },
+    {
+      key: "wish-error.refused",
+      args: { reason: { key: "wish-error.pattern-never", args: { found: "2", tries: "40" } } },
+    },
   ]);
   assert.deepEqual(told, [
     [20, 40],

@@ -372,7 +372,8 @@ test("a wish that nobody can grant is told in its own words", async () => {
     throw Object.assign(new Error(), { error: { code: "wish-clues", args: { found: "lots" } } });
   });
   await generator.one();
-  assert.deepEqual(state().made, { tone: "bad", words: { key: "wish-error.clues", args: { found: "lots" } } });
+  const reason = { key: "wish-error.clues", args: { found: "lots" } };
+  assert.deepEqual(state().made, { tone: "bad", words: { key: "wish-error.refused", args: { reason } } });
 });
 
 test("techniques are asked for once", async () => {

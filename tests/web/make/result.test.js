@@ -42,10 +42,14 @@ test("the end of making in words", () => {
   assert.deepEqual(nearest, newcomerOf(made));
 });
 
-test("a failure in words: of the wish in its own, of anything else with what is known", () => {
+test("a failure in words: of the wish in its own, of anything else with what is known", async () => {
   const wish = { code: "wish-clues", args: { found: "x" } };
-  const failed = (/** @type {object} */ more) => failureOf(Object.assign(new Error("short"), more)).words;
-  assert.deepEqual(failed({ error: wish }), { key: "wish-error.clues", args: { found: "x" } });
-  assert.deepEqual(failed({ detail: "long" }), { key: "task.failed", args: { detail: "long" } });
-  assert.deepEqual(failed({ error: { code: "crash", args: {} } }), { key: "task.failed", args: { detail: "short" } });
+  const failed = async (/** @type {object} */ more) => (await failureOf(Object.assign(new Error("short"), more))).words;
+  const reason = { key: "wish-error.clues", args: { found: "x" } };
+  assert.deepEqual(await failed({ error: wish }), { key: "wish-error.refused", args: { reason } });
+  assert.deepEqual(await failed({ detail: "long" }), { key: "task.failed", args: { detail: "long" } });
+  assert.deepEqual(await failed({ error: { code: "crash", args: {} } }), {
+    key: "task.failed",
+    args: { detail: "short" },
+  });
 });

@@ -258,6 +258,9 @@ const drawing = (total) => {
   };
 };
 
+/** What is told of a PDF with two pages. */
+const SAVED = { key: "print.saved", args: { count: 2 } };
+
 /** @param {any[]} told @param {string[]} asked @param {number} [pages] of a PDF @returns {[import("../../../web/solve/tasks.js").Asks, import("../../../web/solve/tasks.js").Tell]} */
 function python(told, asked, pages = 0) {
   const pdf = drawing(pages);
@@ -350,7 +353,7 @@ test("a document without pages is no file and no printed sheet, and that is said
   assert.deepEqual(asked, ["sheet-pdf", "sheet"]);
 });
 
-test("what is to be made now is made first; a puzzle that cannot be had is left out", async () => {
+test("what is to be made now is made first; a puzzle that cannot be had is told as missing", async () => {
   /** @type {any[]} */
   const told = [];
   /** @type {string[]} */
@@ -360,8 +363,15 @@ test("what is to be made now is made first; a puzzle that cannot be had is left 
     { count: 2, grade: "hard", size: "9" },
   ];
   const state = reduce(INITIAL, { type: "print", print: { source: "now", groups } });
-  const { made, out } = /** @type {any} */ (await PRINT_TASKS.paper(state, ...python(told, asked)));
+  const { made, out, result } = /** @type {any} */ (await PRINT_TASKS.paper(state, ...python(told, asked)));
   assert.deepEqual(asked, ["generate", "generate", "generate", "sheet", "sheet"]);
+  const missing = { key: "print.missing", args: { count: 1 } };
+  assert.deepEqual(result, { task: "paper", tone: "bad", words: missing });
+  const later = reduce(state, { type: "print", print: { made } });
+  const saved = /** @type {any} */ (await PRINT_TASKS.pdf(later, ...python([], [], 2)));
+  assert.deepEqual(saved.result.words, { key: "list.sentences", args: { first: SAVED, second: missing } });
+  const other = reduce(later, { type: "print", print: { source: "board" } });
+  assert.deepEqual(/** @type {any} */ (await PRINT_TASKS.pdf(other, ...python([], [], 2))).result.words, SAVED);
   assert.equal(made.groups, groups);
   assert.deepEqual(
     made.items.map((/** @type {any} */ one) => one.group),

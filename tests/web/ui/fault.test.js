@@ -10,11 +10,11 @@ import { faultWords } from "../../../web/ui/fault.js";
 const ENDED = new EngineError("crash", null, "the worker was ended");
 const BUG = new EngineError("bug", null, "Traceback");
 
-test("an ended worker is no fault of the program, and anything else is told as it is", () => {
-  const told = [faultWords, troubleWords, (/** @type {any} */ error) => failureOf(error).words];
+test("an ended worker is no fault of the program, and anything else is told as it is", async () => {
+  const told = [faultWords, troubleWords, async (/** @type {any} */ error) => (await failureOf(error)).words];
   for (const words of [...told, (/** @type {any} */ error) => /** @type {any} */ (faultAction(error)).words]) {
-    assert.deepEqual(words(ENDED), { key: "task.crashed" });
-    assert.deepEqual(words(BUG), { key: "task.failed", args: { detail: "Traceback" } });
+    assert.deepEqual(await words(ENDED), { key: "task.crashed" });
+    assert.deepEqual(await words(BUG), { key: "task.failed", args: { detail: "Traceback" } });
   }
   assert.deepEqual(faultWords(new Error("no script")), { key: "task.failed", args: { detail: "no script" } });
 });

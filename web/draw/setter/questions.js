@@ -8,7 +8,7 @@
  * @typedef {{rule?: string, grade?: import("../types.js").Grade, pattern?: string,
  *   form?: "plain" | "markdown" | "bbcode"}} Wanted
  */
-import { loadWords } from "../../ui/i18n.js";
+import { refusalOf } from "../../ui/refusal.js";
 
 /** The parts of a puzzle that are tried in each request. */
 const PORTION = 3;
@@ -18,9 +18,6 @@ const ENOUGH = 3;
 
 /** The tries of each request that looks for clues. */
 const TRIES = 20;
-
-/** The start of the codes of errors which say why a puzzle cannot be made. */
-const WISH = "wish-";
 
 /** The difficulty that is tried first. */
 export const USUAL = "hard";
@@ -76,10 +73,9 @@ const QUESTIONS = {
  * @param {any} failure @returns {Promise<import("../../app/state.js").Words>}
  */
 async function refusal(failure) {
-  const { code = "", args } = failure.error ?? {};
-  if (!code.startsWith(WISH)) throw failure;
-  await loadWords("wishes");
-  return { key: `wish-error.${code.slice(WISH.length)}`, args };
+  const words = await refusalOf(failure);
+  if (!words) throw failure;
+  return words;
 }
 
 /**
