@@ -33,6 +33,7 @@ ITEMS: list[tuple[str, Words]] = [  # items that are written as they are read
     ("Sum~15~R1C1~R1C2", ("sum", "15", (0, 1))),
     ("Sum~4_=_1_-2~R1C1~R1C2", ("weighted-sum", "4", "1_-2", (0,), (1,))),
     ("EqualSum~R1C1~R1C2~-~R2C1", ("equal-sums", (0, 1), (9,))),
+    ("EqualSum~R1C1~R1C2~-~R1C1~R2C1", ("equal-sums", (0, 1), (0, 9))),
     ("AllDifferent~R1C1~R2C2", ("area", (0, 10))),
     ("WhiteDot~R1C1~R1C2", ("white", "1", (0, 1))),
     ("BlackDot~R1C1~R1C2", ("black", "2", (0, 1))),

@@ -74,13 +74,20 @@ def _words(item: Item, n: int) -> Iterable[Words]:
         return ALL_GIVEN[item.name]
     if item == Item("Modular", ("1", *item.arguments[1:])):
         return ()  # any digits have the same remainder
-    names = [argument for argument in item.arguments if CELL.fullmatch(argument)]
-    if len({*names}) < len(names) and item.name in CELLS_ONCE:
+    if _repeats_cell(item) and item.name in CELLS_ONCE:
         raise ValueError("a cell is listed twice, which our rule cannot express")
-    if len({*names}) < len(names) and item.name == CAGE and item.arguments[0].isdecimal() and int(item.arguments[0]):
-        return [*_words(Item("Sum", item.arguments), n), *_words(Item("AllDifferent", (*dict.fromkeys(names),)), n)]
+    if _repeats_cell(item) and item.name == CAGE and item.arguments[0].isdecimal() and int(item.arguments[0]):
+        different = Item("AllDifferent", (*dict.fromkeys(filter(CELL.fullmatch, item.arguments)),))
+        return [*_words(Item("Sum", item.arguments), n), *_words(different, n)]
     form = next(form for form in BY_NAME[item.name] if form.applies(item.arguments))
     return [(form.kind, *form.fixed, *words) for words in form.shape.read(item.arguments, n)]
+
+
+def _repeats_cell(item: Item) -> bool:
+    """Return whether an item lists a cell twice in a group of its cells. Groups of equal sums may share cells."""
+    groups = " ".join(item.arguments).split(" - ")
+    cells = [[*filter(CELL.fullmatch, group.split())] for group in groups]
+    return any(len({*names}) < len(names) for names in cells)
 
 
 def with_own_regions(base: Geometry, items: Sequence[Item]) -> tuple[Geometry, Rules]:
