@@ -1,151 +1,96 @@
-"""Proofs that puzzles with rules have one solution: from the text on, including all tables of their geometry.
+"""Proofs that puzzles with rules have one solution, by kind of rule, beside other solvers.
 
-Each puzzle is proved once in a pass, so nothing is known of its rules beforehand. On the same puzzles run
-Interactive-Sudoku-Solver in Node, and OR-Tools CP-SAT with one worker in this process.
+Each puzzle is proved from its text on, so nothing is known of its rules beforehand. Our solver and
+Interactive-Sudoku-Solver take turns. The times of OR-Tools CP-SAT are those stored with the puzzles.
 """
 
-import json
-import shutil
-import subprocess
-import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from statistics import median
-from time import process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sudoku_workshop import parse
-from sudoku_workshop.grid import geometry as geometries
-from sudoku_workshop.grid import masks
-from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.digit_grids import digits_of
-from sudoku_workshop.grid.digit_text import text_of
-from sudoku_workshop.search import count, field_layout
+from tests.bench import iss
+from tests.bench.iss import Answer
 from tests.bench.rows import OURS, Row
-from tests.conftest import DATA
-from tests.support.plain_search import cpsat_solutions
-from tests.support.rule_data import board_of_fpuzzles, board_of_text
-from tests.support.rule_puzzles import has_cpsat
+from tests.bench.rule_lines import Asked, asked_puzzles
+from tests.bench.rule_proofs import Proof, prove
 
-PASSES = 3  # the least time of three proofs, because the machine may be busy
-HOUSES = {"regions", "diagonal-down", "diagonal-up", "windoku", "disjoint", "even", "odd"}
-ISS = DATA.parent / "peers" / "run-iss.mjs"
-ISS_LIMIT = 20_000  # milliseconds for a puzzle
-SLOW = ("idx-0196",)  # takes many seconds
+LIMIT = 3.0  # seconds for a puzzle and a solver
+TURN = 40  # puzzles that one solver proves before the other does
+NEVER = float("inf")
 
 
-class Asked(NamedTuple):
-    """A puzzle: its text, how to read it, and the same in ISS's text if there is one."""
+class Measured(NamedTuple):
+    """A puzzle with our proof, and ISS's answer if it can be asked."""
 
-    id: str
-    text: str
-    read: Callable[[str], Board]
-    iss: str = ""
+    asked: Asked
+    ours: Proof
+    iss: Answer | None
+
+    def milliseconds(self) -> dict[str, float]:
+        """Return the time of each solver that was asked, or NEVER if there is no proof within the limit."""
+        taken = {OURS: _taken(self.ours), "ISS": _taken(self.iss), "CP-SAT": self.asked.cpsat}
+        return {who: ms if ms <= 1000 * LIMIT else NEVER for who, ms in taken.items() if ms is not None}
+
+    def faults(self) -> Iterator[str]:
+        """Yield each answer that differs from the known one."""
+        for who, answer in ((OURS, self.ours), ("ISS", self.iss)):
+            if answer and None not in (answer.found, self.asked.found):
+                is_same = answer.found != 1 or answer.solution == self.asked.solution
+                if answer.found != self.asked.found or not is_same:
+                    yield f"{self.asked.id}: {who} found {answer.found}{'' if is_same else ', another solution'}"
 
 
 def run() -> Iterator[Row]:
-    for name in ("jigsaw", "even-odd"):
-        yield from _rows(name, OURS, _ours([*_of_variants(name)]))
-    yield from _rows("samurai", OURS, _ours([*_samurai()]))
-    pairs = [*_pairs()]
-    yield from _rows("pairs", OURS, _ours(pairs))
-    yield from _iss(pairs)
-    yield from _cpsat(pairs)
+    measured = [*measure(asked_puzzles())]
+    for kind, group in by_kind(measured).items():
+        yield from _rows(kind, group)
+    yield Row("rules", "all, wrong answers", OURS, sum(len([*one.faults()]) for one in measured), "")
 
 
-def _lines(file: str) -> Iterator[dict[str, Any]]:
-    path = DATA / file
-    return map(json.loads, path.read_text().splitlines()) if path.exists() else iter(())
+def measure(puzzles: Sequence[Asked]) -> Iterator[Measured]:
+    """Yield the puzzles that we can express with all answers. The first solver is another one in every turn."""
+    known = [puzzle for puzzle in puzzles if puzzle.text]
+    for start in range(0, len(known), TURN):
+        turn = known[start : start + TURN]
+        ours = _ours(turn) if start // TURN % 2 else []
+        theirs = _iss(turn)
+        for puzzle, proof in zip(turn, ours or _ours(turn), strict=True):
+            yield Measured(puzzle, proof, theirs.get(puzzle.id))
 
 
-def _of_variants(kind: str) -> Iterator[Asked]:
-    for line in _lines("variants.jsonl"):
-        if line["kind"] == kind and board_of_fpuzzles(line):
-            yield Asked(line["name"], json.dumps(line["fpuzzles"]), lambda text: parse(text).puzzle)
+def by_kind(measured: Sequence[Measured]) -> dict[str, list[Measured]]:
+    """Return all puzzles, then those of each kind. A puzzle has several kinds."""
+    kinds = sorted({kind for one in measured for kind in one.asked.kinds})
+    return {"all": [*measured], **{kind: [one for one in measured if kind in one.asked.kinds] for kind in kinds}}
 
 
-def _samurai() -> Iterator[Asked]:
-    """Yield the samurai. All have the same geometry, so the first proof makes its tables for all."""
-    for line in _lines("samurai.jsonl"):
-        yield Asked(line["name"], "\n".join(line["rows"]), parse)
+def times_of(who: str, group: Sequence[Measured]) -> list[float]:
+    """Return the milliseconds of a solver for the puzzles that it was asked."""
+    return [times[who] for times in map(Measured.milliseconds, group) if who in times]
 
 
-def _pairs() -> Iterator[Asked]:
-    """Yield the puzzles of which a rule relates cells.
-
-    Their text is the name of the geometry, the digits, and the mask of the excluded candidates.
-    """
-    for line in _lines("rules.jsonl"):
-        board = board_of_text(line)
-        kinds = {rule.kind for rule in board.geometry.rules} if board else set[str]()
-        if board and kinds - HOUSES and line["id"] not in SLOW:
-            yield Asked(
-                line["id"], f"{board.geometry.name} {text_of(board.givens)} {board.excluded:x}", _read, line["iss"]
-            )
+def proven(times: Sequence[float]) -> int:
+    return sum(ms < NEVER for ms in times)
 
 
-def _read(text: str) -> Board:
-    name, digits, excluded = text.split()
-    grid = geometries.geometry(name)
-    return board_of(grid, digits_of(grid, digits), excluded=int(excluded, 16))
+def _taken(answer: Proof | Answer | None) -> float | None:
+    return answer and (NEVER if answer.found is None else answer.ms)
 
 
-def _ours(asked: Sequence[Asked]) -> list[float]:
-    """Return the milliseconds for each proof. The tables of a usual 9x9 are made first, as in a long session."""
-    best = [float("inf")] * len(asked)
-    for _ in range(PASSES):
-        _forget()
-        count(board_of(geometries.geometry("9"), [0] * 81), 1)
-        for index, one in enumerate(asked):
-            started = process_time()
-            found = count(one.read(one.text), 2)
-            best[index] = min(best[index], 1000 * (process_time() - started))
-            if found != 1:
-                raise RuntimeError(f"{one.id} has {found} solutions")
-    return best
+def _ours(puzzles: Sequence[Asked]) -> list[Proof]:
+    return [prove(puzzle.text, LIMIT) for puzzle in puzzles]
 
 
-def _forget() -> None:
-    """Forget all geometries with rules, and the tables of all geometries."""
-    geometries._with_rules.cache_clear()
-    masks.masks.cache_clear()
-    field_layout.layout_of.cache_clear()
+def _iss(puzzles: Sequence[Asked]) -> dict[str, Answer]:
+    texts = {puzzle.id: puzzle.iss for puzzle in puzzles if puzzle.iss}
+    answers = iss.answers([*texts.values()], LIMIT) if texts and iss.is_there() else []
+    return dict(zip(texts, answers, strict=False))
 
 
-def _iss(asked: Sequence[Asked]) -> Iterator[Row]:
-    """Run Interactive-Sudoku-Solver in Node twice in one process, because compiled code is faster the second time."""
-    if not ISS.exists() or not shutil.which("node"):
-        yield Row("rules", "pairs", "ISS", 0, "ms", f"skipped: no {ISS.name}, or no Node")
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        rows, results = Path(folder) / "in.jsonl", Path(folder) / "out.jsonl"
-        twice = [{"id": f"{one.id}/{turn}", "iss": one.iss} for turn in range(2) for one in asked]
-        rows.write_text("".join(json.dumps(line) + "\n" for line in twice))
-        subprocess.run(["node", str(ISS), str(rows), str(results), str(ISS_LIMIT)], check=True)
-        found = [json.loads(line) for line in results.read_text().splitlines()]
-    taken = [
-        line["ms"] + line["setup_ms"] for line in found if line["id"].endswith("/1") and line["status"] == "unique"
-    ]
-    yield from _rows("pairs", "ISS", taken, len(asked))
-
-
-def _cpsat(asked: Sequence[Asked]) -> Iterator[Row]:
-    if not has_cpsat():
-        yield Row("rules", "pairs", "CP-SAT", 0, "ms", "skipped: OR-Tools is not installed")
-        return
-    taken = []
-    for one in asked:
-        board = one.read(one.text)
-        started = process_time()
-        cpsat_solutions(board.geometry, board.givens, 2, board.excluded)
-        taken.append(1000 * (process_time() - started))
-    yield from _rows("pairs", "CP-SAT", taken)
-
-
-def _rows(what: str, who: str, taken: Sequence[float], number: int = 0) -> Iterator[Row]:
-    if not taken:
-        yield Row("rules", what, who, 0, "ms", "skipped: no such puzzles in SUDOKU_DATA")
-        return
-    note = f"median of {len(taken)}" + (f", {number - len(taken)} not finished" if number > len(taken) else "")
-    yield Row("rules", what, who, median(taken), "ms", note)
-    yield Row("rules", f"{what}, slowest", who, max(taken), "ms")
+def _rows(kind: str, group: Sequence[Measured]) -> Iterator[Row]:
+    for who in (OURS, "ISS", "CP-SAT"):
+        if times := times_of(who, group):
+            note = f"median; proven {proven(times)} of {len(times)}"
+            yield Row("rules", kind, who, min(median(times), 1000 * LIMIT), "ms", note)
+    yield Row("rules", f"{kind}, slowest", OURS, min(max(times_of(OURS, group)), 1000 * LIMIT), "ms")
+    yield Row("rules", f"{kind}, grids", OURS, median(one.ours.grids for one in group), "grids", "median")
