@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
@@ -24,7 +25,9 @@ LARGE = {"16x16 minimal": Wish(size="16"), "25x25": Wish(size="25")}
 FEWEST = 5  # the least number of puzzles, if each takes long
 QQWING = {MINIMAL: None, "9x9 easy": "easy", "9x9 hard": "hard", "9x9 expert": "expert"}
 SECONDS = 4.0  # per wish
+FIND = Path("web/make/find-puzzle.js")
 ROUNDS = 4  # with one worker and with two
+WAITED = {"extreme": 20, "nightmare": 20}  # the number of puzzles of the grades that people wait for
 
 
 def run() -> Iterator[Row]:
@@ -32,6 +35,7 @@ def run() -> Iterator[Row]:
         yield from native(name, wish)
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         site = bench_site(Path(folder) / "site", "making.js")
+        site.write("find-puzzle.js", FIND.read_bytes())
         with browsing(playwright) as browser, hosting(site.folder) as host:
             page = browser.new_page()
             page.goto(f"{host.address}bench.html")
@@ -57,6 +61,18 @@ def in_page(page: Page) -> Iterator[Row]:
         if name in QQWING:
             yield Row("generate", f"page, {name}", "qqwing", measured(page, "qqwing", QQWING[name]), "/s")
     yield two_workers(page)
+    for grade, count in WAITED.items():
+        yield from waits(page, grade, count)
+
+
+def waits(page: Page, grade: str, count: int) -> Iterator[Row]:
+    """Yield how long people wait for one puzzle: with one worker, and with two that search for it."""
+    script = "async (asked) => (await import(new URL('bench.js', location.href).href)).races(...asked)"
+    pairs: list[list[float]] = page.evaluate(script, [asdict(Wish(grade=grade)), count])
+    for at, who in enumerate(("one worker", "both workers")):
+        taken = [pair[at] for pair in pairs]
+        note = f"median of {count}; mean {sum(taken) / count:.2f}, longest {max(taken):.2f}"
+        yield Row("generate", f"page, wait for {grade}, {who}", OURS, median(taken), "s", note)
 
 
 def two_workers(page: Page) -> Row:

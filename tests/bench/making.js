@@ -46,6 +46,33 @@ export async function waits(wish, count) {
 }
 
 /**
+ * Return the seconds until each of `count` puzzles is made, one after the other, in turn by one worker and by two that
+ * search for the same puzzle, as in the page.
+ * @param {object} wish @param {number} count
+ */
+export async function races(wish, count) {
+  const { createEngine } = await import(new URL("engine.js", location.href).href);
+  const { findEither, findPuzzle } = await import(new URL("find-puzzle.js", location.href).href);
+  const engine = createEngine({ size: 2, atStart: 2 });
+  const makerOf = (/** @type {string} */ lane) => (/** @type {any} */ recipe) =>
+    engine.ask("generate", recipe, { lane, search: recipe.seed });
+  const recipe = (/** @type {string} */ seed) => ({ wish, seed, index: 0 });
+  const main = makerOf("long");
+  await Promise.all(["warm1", "warm2"].map((seed) => engine.ask("generate", recipe(seed))));
+  const seconds = [];
+  for (let index = 0; index < count; index += 1) {
+    const begun = performance.now();
+    await findPuzzle(main, recipe(`wait${index}`), () => {});
+    const between = performance.now();
+    const both = [recipe(`wait${index}`), recipe(`help${index}`)];
+    await findEither(main, makerOf("spare"), both, () => {});
+    seconds.push([between - begun, performance.now() - between].map((taken) => taken / 1000));
+  }
+  engine.destroy();
+  return seconds;
+}
+
+/**
  * Return the seconds for each of `count` puzzles with rules, made one after the other, for each of the wishes.
  * @param {object[]} wishes @param {number} count
  */

@@ -11,7 +11,7 @@ from tools.contract.said import answer_of, line_of, params_of, shapes_said, type
 BYTES = """/** A file. It is transferred, not copied. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 """
-ASK = """export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };
+ASK = """export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" | "spare"; search?: string };
 export type Ask = <Name extends keyof Methods>(
   method: Name,
   params: Methods[Name]["params"],

@@ -1121,7 +1121,7 @@ export interface Methods {
   "newspaper-zip": { params: { series: Newspaper; seed: string; made: Record<string, MadeFor[]>; language: string; limit: number; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: NewspaperZip | Missing };
 }
 
-export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };
+export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" | "spare"; search?: string };
 export type Ask = <Name extends keyof Methods>(
   method: Name,
   params: Methods[Name]["params"],

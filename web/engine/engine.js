@@ -3,7 +3,9 @@
  * second worker therefore starts when a request takes long, or is cancelled. Long requests never take the last free
  * worker of two. A quick request (a verdict while typing) then does not wait for a long request (a count). If a long
  * request is cancelled, one worker remains ready while a new one starts. If a long request and a slow verdict occupy
- * both workers, a third worker starts for a quick request.
+ * both workers, a third worker starts for a quick request. A spare request helps a long one: it takes a worker that is
+ * free while a long request is being handled, and should be short. The requests of one `search` stay with the worker
+ * that has handled the first, because only this worker remembers how far the search is.
  */
 
 import { inOneFile } from "../parts/parts.js";
@@ -68,6 +70,8 @@ export function createEngine({
   const runners = new Map();
   /** The method of `IN_PARTS` that each worker has handled last. @type {WeakMap<import("./runner.js").Runner, string>} */
   const remembering = new WeakMap();
+  /** The search that each worker has continued last. @type {WeakMap<import("./runner.js").Runner, string>} */
+  const searching = new WeakMap();
   /** @type {Status} */
   let status = STARTING;
   /** The timers for actions after some time without requests. @type {ReturnType<typeof setTimeout>[]} */
@@ -153,13 +157,15 @@ export function createEngine({
   };
 
   /**
-   * Return the worker for a request: the one that remembers parts of its answer. Other requests leave this worker alone
-   * if they can.
+   * Return the worker for a request: the one that remembers parts of its answer, or its search. Other requests leave
+   * this worker alone if they can. Return undefined if the worker of its search is busy.
    * @param {import("./runner.js").Runner[]} idle @param {Job} job
    */
-  const runnerFor = (idle, { method }) => {
+  const runnerFor = (idle, { method, search }) => {
+    const owner = search && [...runners.keys()].find((each) => searching.get(each) === search);
+    if (owner) return idle.find((each) => each === owner);
     const fits = (/** @type {import("./runner.js").Runner} */ each) =>
-      IN_PARTS.includes(method) ? remembering.get(each) === method : !remembering.has(each);
+      IN_PARTS.includes(method) ? remembering.get(each) === method : !remembering.has(each) && !searching.has(each);
     return idle.find(fits) ?? idle[0];
   };
 
@@ -167,9 +173,10 @@ export function createEngine({
   const dispatch = () => {
     for (;;) {
       const idle = [...runners].flatMap(([runner, job]) => (job || !runner.ready ? [] : [runner]));
-      const next = idle.length ? take() : undefined;
-      if (!next) return;
-      const runner = runnerFor(idle, next);
+      const next = take(idle);
+      const runner = next && runnerFor(idle, next);
+      if (!runner) return;
+      if (next.search) searching.set(runner, next.search);
       if (IN_PARTS.includes(next.method)) remembering.set(runner, next.method);
       runners.set(runner, next);
       setTimeout(() => runners.get(runner) === next && grow(), LASTING);
@@ -179,12 +186,14 @@ export function createEngine({
 
   /**
    * Take the next request out of the queue and return it. Quick requests come first. A long request is taken only if
-   * another worker stays free for quick ones.
+   * another worker stays free for quick ones. A spare request comes last, while a long one is being handled.
+   * @param {import("./runner.js").Runner[]} idle
    */
-  const take = () => {
+  const take = (idle) => {
     const long = [...runners.values()].filter((job) => job?.lane === "long").length;
-    const mayBeLong = long < Math.max(1, size - 1);
-    const next = waiting.find((job) => job.lane === "quick") ?? (mayBeLong ? waiting[0] : undefined);
+    const lanes = ["quick", ...(long < Math.max(1, size - 1) ? ["long"] : []), ...(long ? ["spare"] : [])];
+    const open = waiting.filter((job) => runnerFor(idle, job));
+    const next = lanes.map((lane) => open.find((job) => job.lane === lane)).find(Boolean);
     waiting = waiting.filter((job) => job !== next);
     return next;
   };
@@ -229,13 +238,13 @@ export function createEngine({
   };
 
   /**
-   * End a worker because its request was cancelled. If no other worker is ready, this worker continues until another
+   * End a worker because its request was cancelled, unless the request is a spare one, which ends soon. If no other worker is ready, this worker continues until another
    * one is. Its request may finish before that.
    * @param {import("./runner.js").Runner} runner @param {Job} job
    */
   const cutShort = (runner, job) => {
     if (runners.get(runner) !== job) return; // the request has already finished, so the worker stays
-    if (IN_PARTS.includes(job.method)) return;
+    if (IN_PARTS.includes(job.method) || job.lane === "spare") return;
     const isAlone = ![...runners.keys()].some((other) => other.ready && other !== runner);
     if (size === 1 || !isAlone) {
       runner.stop();
@@ -248,17 +257,18 @@ export function createEngine({
    * Send a request to Python. If Python has not started yet, or failed to load, the request waits until Python runs.
    * @type {import("../contract/shapes.js").Ask}
    */
-  const ask = async (method, params, { signal, lane = "quick" } = {}) => {
+  const ask = async (method, params, { signal, lane = "quick", search } = {}) => {
     if (signal?.aborted) throw aborted();
     let onAbort = () => {};
     /** @type {Promise<any>} */
     const answer = new Promise((resolve, reject) => {
       const request = JSON.stringify({ method, params });
       /** @type {Job} */
-      const job = { request, method, lane, resolve, reject, cancelled: false, crashed: false };
+      const job = { request, method, lane, search, resolve, reject, cancelled: false, crashed: false };
       onAbort = () => cancel(job);
       waiting.push(job);
       if (lane === "quick") setTimeout(() => startExtra(job), LASTING);
+      if (lane === "spare" && isReady()) grow();
     });
     signal?.addEventListener("abort", onAbort);
     restartTimers();

@@ -4,7 +4,8 @@
  * @typedef {object} Job  a request that has no answer yet
  * @property {string} request
  * @property {string} method
- * @property {"quick" | "long"} lane
+ * @property {"quick" | "long" | "spare"} lane
+ * @property {string} [search]  the search that this request continues
  * @property {(result: any) => void} resolve
  * @property {(reason: unknown) => void} reject
  * @property {boolean} cancelled  whether nobody needs the answer any more

@@ -11,7 +11,7 @@
  */
 import { puzzleKey } from "../board/board.js";
 import { isToLearn, learn } from "../board/geometry.js";
-import { findPuzzle, SMALL } from "./find-puzzle.js";
+import { findEither, findPuzzle, SMALL } from "./find-puzzle.js";
 import { isGraded, randomSeed, recipeOf, wishKey, withRegions } from "./options.js";
 import { createStock, dayKey, gradeWish } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
@@ -25,13 +25,16 @@ const DISGUISES = 5;
 const VARIANT_ID = /^\s*v\d+\./i;
 
 /**
- * Return the function that asks workers for the puzzle of a recipe, with rules or without.
- * @param {Ask} ask @param {AbortSignal} signal @returns {Parameters<typeof findPuzzle>[0]}
+ * Return the function that asks workers for the puzzle of a recipe, with rules or without. All its requests go to the
+ * same worker, which continues the search.
+ * @param {Ask} ask @param {AbortSignal} signal @param {"long" | "spare"} [lane] @returns {Parameters<typeof findPuzzle>[0]}
  */
-const makerOf = (ask, signal) => (some) =>
-  "kinds" in some.wish
-    ? ask("variant", { ...some, wish: some.wish }, { signal })
-    : ask("generate", { ...some, wish: some.wish }, { signal });
+const makerOf = (ask, signal, lane) => (some) => {
+  const options = { signal, search: `${some.seed}/${some.index}`, ...(lane && { lane }) };
+  return "kinds" in some.wish
+    ? ask("variant", { ...some, wish: some.wish }, options)
+    : ask("generate", { ...some, wish: some.wish }, options);
+};
 
 /**
  *
@@ -60,11 +63,36 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   };
 
   /**
-   * Search for the puzzle of a recipe, and learn how its rules are drawn, so that its picture shows them.
+   * Search for the puzzle of a recipe.
    * @param {import("./find-puzzle.js").Recipe} recipe @param {AbortSignal} signal @param {Ask} [asked]
    */
-  const generate = async (recipe, signal, asked = ask) => {
-    const made = await findPuzzle(makerOf(asked, signal), recipe, showProgress);
+  const generate = async (recipe, signal, asked = ask) =>
+    learnt(await findPuzzle(makerOf(asked, signal), recipe, showProgress), signal, asked);
+
+  /**
+   * Search for a puzzle with this recipe, and with one that has another seed, in two workers. The first puzzle that is
+   * found is returned.
+   * @param {import("./find-puzzle.js").Recipe} recipe @param {AbortSignal} signal
+   */
+  const generateEither = async (recipe, signal) => {
+    const helping = new AbortController();
+    const stop = () => helping.abort();
+    signal.addEventListener("abort", stop);
+    const [main, help] = [makerOf(ask, signal), makerOf(ask, helping.signal, "spare")];
+    const other = { ...recipe, seed: randomSeed() };
+    try {
+      return await learnt(await findEither(main, help, [recipe, other], showProgress), signal, ask);
+    } finally {
+      signal.removeEventListener("abort", stop);
+      stop();
+    }
+  };
+
+  /**
+   * Return a new puzzle after learning how its rules are drawn, so that its picture shows them.
+   * @param {Made} made @param {AbortSignal} signal @param {Ask} asked
+   */
+  const learnt = async (made, signal, asked) => {
     const { geometry } = made;
     if (!isToLearn(geometry)) return made;
     const rules = await asked("rules", { geometry }, { signal });
@@ -223,7 +251,10 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   };
 
   /** @param {Wish} wish @param {AbortSignal} signal @returns {Promise<Made>} */
-  const makeNew = async (wish, signal) => generate(await recipeFor(wish, signal), signal);
+  const makeNew = async (wish, signal) => {
+    const recipe = await recipeFor(wish, signal);
+    return wish.seed || "kinds" in recipe.wish ? generate(recipe, signal) : generateEither(recipe, signal);
+  };
 
   /**
    * Return the recipe for new puzzles: options, seed and number. If the whole ID of a puzzle was typed as the seed, the

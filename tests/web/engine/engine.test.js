@@ -385,6 +385,36 @@ describe("asking", () => {
     assert.equal(workers.length, 2);
   });
 
+  test("a spare ask takes a free worker only while a long one lasts, and after all others", () => {
+    engine.ask("generate", { text: "help" }, { lane: "spare" });
+    assert.deepEqual([workers[0].sent, workers[1].sent], [[], []]);
+    engine.ask("generate", { text: "main" }, { lane: "long" });
+    assert.deepEqual([workers[0].requests, workers[1].requests], [["generate main"], ["generate help"]]);
+    engine.ask("generate", { text: "more" }, { lane: "spare" });
+    engine.ask("verdict", { text: "a" });
+    workers[1].answer({ ok: 1 });
+    workers[1].answer({ ok: 1 });
+    assert.deepEqual(workers[1].requests, ["generate help", "verdict a", "generate more"]);
+  });
+
+  test("the asks of a search stay with its worker, also while another is free", () => {
+    engine.ask("generate", { text: "main 1" }, { lane: "long", search: "main" });
+    engine.ask("generate", { text: "help 1" }, { lane: "spare", search: "help" });
+    engine.ask("verdict", { text: "a" });
+    workers[0].answer({ ok: 1 });
+    engine.ask("generate", { text: "main 2" }, { lane: "long", search: "main" });
+    workers[1].answer({ ok: 1 });
+    engine.ask("generate", { text: "help 2" }, { lane: "spare", search: "help" });
+    workers[0].answer({ ok: 1 });
+    assert.deepEqual(
+      workers.map(({ requests }) => requests),
+      [
+        ["generate main 1", "verdict a", "generate main 2"],
+        ["generate help 1", "generate help 2"],
+      ],
+    );
+  });
+
   test("with a single worker a long ask still gets its turn", () => {
     workers = [];
     start({ size: 1 }).ask("count", { text: "x" }, { lane: "long" });
@@ -425,6 +455,16 @@ describe("cancelling", () => {
     await assert.rejects(verdict, aborts);
     assert.equal(workers[0].ended, false);
     assert.deepEqual(workers[0].requests, ["verdict x", "verdict y"]);
+  });
+
+  test("lets a spare ask end, because it is short", async () => {
+    const stop = new AbortController();
+    engine.ask("generate", { text: "main" }, { lane: "long" });
+    const help = engine.ask("generate", { text: "help" }, { lane: "spare", signal: stop.signal });
+    stop.abort();
+    await assert.rejects(help, aborts);
+    mock.timers.tick(GRACE);
+    assert.deepEqual([workers.length, alive().length], [2, 2]);
   });
 
   test("drops an ask that only waits, and ends nobody", async () => {
