@@ -22,6 +22,7 @@ from tools.rule_lessons import SHOWN, TRIED, lines
 
 LINES = lines()
 WITHOUT_LESSON = {"cell-exclusion", "nested-rule-net", "trial"}  # rare, or of no use to a person
+WITHOUT_LESSON |= {"rule-clash", "direct-conflict", "conflicting-ways"}  # for the hardest puzzles only
 
 
 def answer(method: str, **params: object) -> Any:

@@ -8,19 +8,20 @@ Source: the usual rules of AICs; weak links through rules as in dclamage's Sudok
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.ruled import relations
 from sudoku_workshop.logic.ruled.certain import certain_by_rules, certain_in_houses
+from sudoku_workshop.logic.ruled.links import reasons_now, weak_now
 from sudoku_workshop.logic.ruled.named import claim
 from sudoku_workshop.logic.ruled.record import Ruled
-from sudoku_workshop.logic.ruled.relations import reasons_of
 from sudoku_workshop.logic.step import Candidate, Cells, Link, Mark, Phrases, Step, Word
 
 MOST_NODES = 14  # candidates of a chain
+WING = 6  # candidates of a chain that is as short as that of an XY-Wing or W-Wing
 
 
 class Chain(NamedTuple):
@@ -30,11 +31,11 @@ class Chain(NamedTuple):
     gone: Grid
 
 
-def find_chains(position: Position) -> Iterator[Step]:
-    """Yield chains, the shortest first. Each removes a candidate that no shorter one does."""
-    strong, weak = strong_links(position), relations.of(position).weak
-    removed = 0
-    found = [chain for start in bits_of(position.open) for chain in _chains(start, strong, weak, position.open)]
+def find_chains(position: Position, most: int = MOST_NODES) -> Iterator[Step]:
+    """Yield chains of up to `most` candidates, the shortest first. Each removes what no shorter one does."""
+    strong, weak = strong_links(position), position.once(weak_now)
+    removed, grid = 0, position.open
+    found = [chain for start in bits_of(grid) for chain in _chains(start, strong, weak, grid, most)]
     for chain in sorted(found, key=lambda chain: (len(chain.nodes), chain.nodes)):
         if chain.gone & ~removed:
             removed |= chain.gone
@@ -54,12 +55,14 @@ def strong_links(position: Position) -> dict[Candidate, Grid]:
     return found
 
 
-def _chains(start: Candidate, strong: dict[Candidate, Grid], weak: tuple[Grid, ...], grid: Grid) -> Iterator[Chain]:
+def _chains(
+    start: Candidate, strong: dict[Candidate, Grid], weak: tuple[Grid, ...], grid: Grid, most: int
+) -> Iterator[Chain]:
     """Yield the shortest chain to each candidate that follows if `start` is false."""
     came: dict[Candidate, tuple[Candidate, ...]] = {}
     false_seen = 1 << start
     wave: list[tuple[Candidate, ...]] = [(start,)]
-    while wave and len(wave[0]) < MOST_NODES:
+    while wave and len(wave[0]) < most:
         following = []
         for nodes in wave:
             for true in bits_of(strong.get(nodes[-1], 0)):
@@ -86,11 +89,12 @@ def _step(chain: Chain, position: Position) -> Step:
     weak += [(end, candidate) for candidate in bits_of(chain.gone)[:1] for end in dict.fromkeys((nodes[0], nodes[-1]))]
     text = " → ".join(claim(node, position.geometry, "=" if at % 2 else "≠") for at, node in enumerate(nodes))
     ends = {"first": nodes[0], "last": nodes[-1]}
-    words: dict[str, Word] = {"chain": text, "links": Phrases(reasons_of(position, weak))}
+    words: dict[str, Word] = {"chain": text, "links": Phrases(reasons_now(position, weak))}
     for name, node in ends.items():
         words |= {name: Cells(1 << node % position.size), f"{name}_digit": node // position.size + 1}
     marks = (Mark("fin", 1 << nodes[0] | 1 << nodes[-1]), Mark("out", chain.gone))
     return Step("aic", None, 0, chain.gone, marks, links, words)
 
 
+SHORT = (Ruled("aic", 4, partial(find_chains, most=WING), "{chain}"),)
 RECORDS = (Ruled("aic", 5, find_chains, "{chain}"),)

@@ -5,19 +5,21 @@
 - *Pointing*: all places of a digit that a house or rule certainly contains exclude the same candidate. One of the
   places is right, so the candidate is not. The same is true of all candidates of a cell (*cell exclusion*).
 
+With `now`, the links that rules give in the present position count, too (see `links.py`).
 Source: dclamage's SudokuSolver for weak links that come from rules; the usual names otherwise.
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.ruled import relations
 from sudoku_workshop.logic.ruled.certain import Certain, certain_by_rules, certain_in_houses
+from sudoku_workshop.logic.ruled.links import excluded_by_all, reasons_now
 from sudoku_workshop.logic.ruled.named import claims, rule_phrase
 from sudoku_workshop.logic.ruled.record import Ruled
-from sudoku_workshop.logic.ruled.relations import reasons_of
 from sudoku_workshop.logic.step import Cells, Digits, Link, Mark, Phrases, Step, Word
 from sudoku_workshop.rules.rule import Rule
 
@@ -61,25 +63,25 @@ def find_single_of_rule(position: Position) -> Iterator[Step]:
             yield Step("rule-single", None, found, marks=(Mark("found", found),), words=words)
 
 
-def find_pointing_of_rule(position: Position) -> Iterator[Step]:
+def find_pointing_of_rule(position: Position, now: bool = False) -> Iterator[Step]:
     """Yield digits that a rule needs in its cells: candidates that all their places exclude can be removed."""
     for each in position.once(certain_by_rules):
-        if gone := _excluded(position, each.grid(position.size)):
+        if gone := _excluded(position, each.grid(position.size), now):
             yield _pointing("rule-pointing", position, each, gone)
 
 
-def find_house_exclusion(position: Position) -> Iterator[Step]:
+def find_house_exclusion(position: Position, now: bool = False) -> Iterator[Step]:
     """Yield digits of a house all of whose places exclude a candidate outside, at least one of them by a rule."""
     for each in position.once(certain_in_houses):
-        if gone := _excluded(position, each.grid(position.size)):
+        if gone := _excluded(position, each.grid(position.size), now):
             yield _pointing("house-exclusion", position, each, gone)
 
 
-def find_cell_exclusion(position: Position) -> Iterator[Step]:
+def find_cell_exclusion(position: Position, now: bool = False) -> Iterator[Step]:
     """Yield cells all of whose candidates exclude a candidate of another cell."""
     for cell in bits_of(position.at_least_two):
         places = position.candidates_in(1 << cell)
-        gone = _excluded(position, places)
+        gone = _excluded(position, places, now)
         if gone:
             first = bits_of(gone)[0]
             links = [(candidate, first) for candidate in bits_of(places)]
@@ -87,13 +89,16 @@ def find_cell_exclusion(position: Position) -> Iterator[Step]:
                 "cell": Cells(1 << cell),
                 "digits": Digits(position.digits_of[cell]),
                 "excluded": claims(gone, position.geometry),
-                "links": Phrases(reasons_of(position, links)),
+                "links": Phrases(reasons_now(position, links)),
             }
             marks = (Mark("base", places, 1 << cell), Mark("out", gone))
             yield Step("cell-exclusion", None, 0, gone, marks, (), words, _weak(links))
 
 
-def _excluded(position: Position, places: Grid) -> Grid:
+def _excluded(position: Position, places: Grid, now: bool) -> Grid:
+    """Return the candidates that all places exclude: in any case or, with `now`, also as rules are in the position."""
+    if now:
+        return excluded_by_all(places, position) if places else 0
     return relations.of(position).seen_by_all(places) & position.open if places else 0
 
 
@@ -105,7 +110,7 @@ def _pointing(technique: str, position: Position, each: Certain, gone: Grid) -> 
         "digit": each.digit + 1,
         "cells": Cells(each.places),
         "excluded": claims(gone, position.geometry),
-        "links": Phrases(reasons_of(position, links)),
+        "links": Phrases(reasons_now(position, links)),
     }
     words |= {"house": each.house} if each.house else {}
     words |= {"rule": each.stated} if each.stated else {}
@@ -132,5 +137,10 @@ PARTNERS = (
 POINTING = (
     Ruled("rule-pointing", 3, find_pointing_of_rule, "{digit} in {cells}"),
     Ruled("house-exclusion", 3, find_house_exclusion, "{digit} in {house} ({cells})"),
+)
+NOW = (
+    Ruled("rule-pointing", 4, partial(find_pointing_of_rule, now=True), "{digit} in {cells}"),
+    Ruled("house-exclusion", 4, partial(find_house_exclusion, now=True), "{digit} in {house} ({cells})"),
+    Ruled("cell-exclusion", 4, partial(find_cell_exclusion, now=True), "{digits} in {cell}"),
 )
 CELLS = (Ruled("cell-exclusion", 4, find_cell_exclusion, "{digits} in {cell}"),)

@@ -9,7 +9,20 @@ from collections.abc import Iterator
 from functools import partial
 
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.ruled import balance, cages, chains, conflicts, equal_sets, exclusions, nets, subsets, ways
+from sudoku_workshop.logic.ruled import (
+    balance,
+    cages,
+    chains,
+    clashes,
+    conflicts,
+    equal_sets,
+    exclusions,
+    joined,
+    nets,
+    subsets,
+    way_conflicts,
+    ways,
+)
 from sudoku_workshop.logic.ruled.explained import with_reasons
 from sudoku_workshop.logic.ruled.record import Ruled
 from sudoku_workshop.logic.step import Step
@@ -39,6 +52,7 @@ RECORDS = (
     _classic("claiming", 2, partial(locked.find_locked, techniques=("claiming",))),
     _classic("naked-pair", 2, partial(classic.find_naked, size=2)),
     *ways.FEW,
+    *joined.RECORDS,
     _classic("hidden-pair", 3, partial(classic.find_hidden, size=2)),
     *exclusions.POINTING,
     *balance.SEVERAL_CELLS,
@@ -48,6 +62,8 @@ RECORDS = (
     *conflicts.RECORDS,
     *ways.RECORDS,
     *exclusions.CELLS,
+    *clashes.RECORDS,
+    *exclusions.NOW,
     *subsets.RECORDS,
     *equal_sets.RECORDS,
     _classic("naked-quadruple", 4, partial(classic.find_naked, size=4)),
@@ -56,6 +72,9 @@ RECORDS = (
     _classic("xyz-wing", 4, partial(wings.find_xy_wing, with_z=True)),
     _classic("w-wing", 4, wings.find_w_wing),
     _classic("swordfish", 4, partial(fish.find_fish, size=3)),
+    *way_conflicts.RECORDS,
+    *chains.SHORT,
+    *clashes.CONFLICTS,
     *chains.RECORDS,
     _classic("jellyfish", 5, partial(fish.find_fish, size=4)),
     *nets.RECORDS,

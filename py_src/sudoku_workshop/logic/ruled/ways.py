@@ -96,13 +96,18 @@ def _joint(rule: Rule, geometry: Geometry) -> Subject:
 
 def find_ways(position: Position, elsewhere: bool = False) -> Iterator[Step]:
     """Yield rules all of whose ways leave out a candidate of their cells or, with `elsewhere`, exclude another one."""
-    for subject, ways in position.once(_all_ways):
-        gone = _outside(subject, ways, position) if elsewhere else _never(subject, ways, position)
+    yield from steps_by_ways(position.once(few_ways), position, elsewhere)
+
+
+def steps_by_ways(found: list[tuple[Subject, list[Way]]], position: Position, elsewhere: bool) -> Iterator[Step]:
+    """Yield steps by the ways of these rules (see `find_ways`)."""
+    for subject, ways in found:
+        gone = outside(subject, ways, position) if elsewhere else never(subject, ways, position)
         if gone:
             yield _step(subject, ways, gone, position, elsewhere)
 
 
-def _all_ways(position: Position) -> list[tuple[Subject, list[Way]]]:
+def few_ways(position: Position) -> list[tuple[Subject, list[Way]]]:
     """Return the rules with few ways, each with its ways."""
     found = []
     for subject in position.once(subjects_now):
@@ -119,7 +124,7 @@ def list_ways(cells: tuple[Cell, ...], narrow: Narrow, own: Own, geometry: Geome
     budget, found, stack = MOST_TRIED, list[Way](), [own]
     weak = relations.relations(geometry).weak
     while stack:
-        narrowed = _narrowed(cells, narrow, stack.pop(), weak, geometry.cells)
+        narrowed = narrow_all(cells, narrow, stack.pop(), weak, geometry.cells)
         budget -= 1
         if budget < 0:
             return None
@@ -137,7 +142,7 @@ def list_ways(cells: tuple[Cell, ...], narrow: Narrow, own: Own, geometry: Geome
     return sorted(found, key=lambda way: [digits.bit_length() for digits in way])
 
 
-def _narrowed(cells: tuple[Cell, ...], narrow: Narrow, own: Own, weak: tuple[int, ...], size: int) -> Own | None:
+def narrow_all(cells: tuple[Cell, ...], narrow: Narrow, own: Own, weak: tuple[int, ...], size: int) -> Own | None:
     """Return what is left of the candidates when the rule and the relations of its cells are applied, or None."""
     before: Own = ()
     while own != before:
@@ -148,7 +153,7 @@ def _narrowed(cells: tuple[Cell, ...], narrow: Narrow, own: Own, weak: tuple[int
                 gone = weak[(digits.bit_length() - 1) * size + cells[at]]
                 for other, cell in enumerate(cells):
                     if other != at:
-                        left[other] &= ~_digits_at(gone, cell, size)
+                        left[other] &= ~digits_at(gone, cell, size)
         if not all(left):
             return None
         narrowed = narrow(tuple(left))
@@ -161,7 +166,7 @@ def _narrowed(cells: tuple[Cell, ...], narrow: Narrow, own: Own, weak: tuple[int
 
 
 @lru_cache(maxsize=1 << 16)
-def _digits_at(candidates: Grid, cell: Cell, size: int) -> Digits:
+def digits_at(candidates: Grid, cell: Cell, size: int) -> Digits:
     """Return the digits that some candidates have in a cell."""
     column, digits, digit = candidates >> cell, 0, 0
     while column:
@@ -172,7 +177,7 @@ def _digits_at(candidates: Grid, cell: Cell, size: int) -> Digits:
     return digits
 
 
-def _never(subject: Subject, ways: list[Way], position: Position) -> Grid:
+def never(subject: Subject, ways: list[Way], position: Position) -> Grid:
     """Return the candidates of the cells that are in none of the ways."""
     some = [reduce(or_, (way[at] for way in ways)) for at in range(len(subject.cells))]
     taken = sum(
@@ -183,7 +188,7 @@ def _never(subject: Subject, ways: list[Way], position: Position) -> Grid:
     return position.candidates_in(mask_of(subject.cells)) & ~taken
 
 
-def _outside(subject: Subject, ways: list[Way], position: Position) -> Grid:
+def outside(subject: Subject, ways: list[Way], position: Position) -> Grid:
     """Return the candidates of other cells that every way excludes."""
     weak = relations.of(position).weak
     each = (
