@@ -300,3 +300,12 @@ def test_texts_and_numbers_of_any_form_raise_no_error() -> None:
             for group in ("lines", "arrows", "overlays", "underlays")
         }
         proposal(f"{RISING} White dots. Cages. Arrows. Sandwich sums. Even squares.", parts)
+
+
+def test_drawings_of_f_puzzles_without_cells_are_others() -> None:
+    rows: list[Any] = [[{}] * 4] * 4
+    facts = {"size": 4, "grid": rows, "line": [{"lines": [["R9C9", "x"]], "outlineC": BLACK}], "cage": [{"value": "7"}]}
+    found = read(json.dumps(facts | {"circle": [{}], "ruleset": "Cages show sums."}))
+    guess = propose(found.puzzles[0], found.about[0])
+    assert guess
+    assert (guess.guesses, guess.drawings, guess.others) == ((), (), 2)

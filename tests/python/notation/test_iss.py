@@ -134,6 +134,7 @@ def test_what_is_read_in_another_way_than_it_is_written(text: str, found: list[W
         "ContainExact~1_1~R1C1~R1C1",
         "CountingCircles~R1C1~R1C1",
         "BlackDot~R1C1~R1C2.AntiConsecutive",
+        "Diagonal~2",
     ],
 )
 def test_what_has_no_kind_is_named(text: str) -> None:

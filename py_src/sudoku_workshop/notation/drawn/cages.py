@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from sudoku_workshop.notation.drawn.found import Found
 from sudoku_workshop.notation.drawn.phrases import PHRASES
-from sudoku_workshop.notation.drawn.pictures import DrawnCage, Picture
+from sudoku_workshop.notation.drawn.pictures import Picture
 from sudoku_workshop.notation.drawn.statements import Prose, Stated, lowered
+from sudoku_workshop.notation.pictured.drawings import Cage
 from sudoku_workshop.notation.prose.plain_rules import REPEATS
 from sudoku_workshop.notation.variants.rule_words import Words
 
@@ -28,7 +29,7 @@ def _allows_repeats(text: str) -> bool:
     return bool(REPEATS.search(lowered(text)))
 
 
-def _meanings(cage: DrawnCage, kinds: dict[str, Stated], may_repeat: bool) -> Iterator[tuple[Words, Stated]]:
+def _meanings(cage: Cage, kinds: dict[str, Stated], may_repeat: bool) -> Iterator[tuple[Words, Stated]]:
     """Yield the rules that a cage may be, likeliest first."""
     if "look-and-say" in kinds and LIST.fullmatch(cage.text):
         yield ("look-and-say", "_".join(re.findall(r"\d+", cage.text)), cage.cells), kinds["look-and-say"]

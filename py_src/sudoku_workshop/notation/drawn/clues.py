@@ -1,16 +1,16 @@
 """Rules of numbers outside the grid."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.notation.drawn.found import Found
 from sudoku_workshop.notation.drawn.phrases import PHRASES
-from sudoku_workshop.notation.drawn.pictures import Drawing, Mark, Picture, Pointer, is_outside
+from sudoku_workshop.notation.drawn.pictures import Drawing, Mark, Picture, Point, Pointer, is_outside
 from sudoku_workshop.notation.drawn.statements import Stated
+from sudoku_workshop.notation.variants.places import STRAIGHT, Step, line_seen
 from sudoku_workshop.rules.frame import Cells
 
 GLYPHS = {"\u2198": (1, 1), "\u2199": (1, -1), "\u2197": (-1, 1), "\u2196": (-1, -1)}
 NEAR = 1.1  # in cells, between a number and its arrow
-Step = tuple[int, int]
 
 
 def clues_for(stated: Sequence[Stated], picture: Picture) -> Iterator[Found]:
@@ -24,11 +24,12 @@ def clues_for(stated: Sequence[Stated], picture: Picture) -> Iterator[Found]:
             continue
         step, arrow = _direction(mark, picture)
         if step and diagonal:
-            cells = _diagonal(arrow[0].at if arrow else mark.at, step, picture.n) or _diagonal(mark.at, step, picture.n)
+            starts = [*(each.at for each in arrow), mark.at]
+            cells = next(filter(None, (_seen(at, [step], picture.n) for at in starts)), ())
             if cells:
                 words = ("little-killer", str(int(number)), cells)
                 yield Found(words, "number", "", diagonal[0].texts, (mark, *arrow))
-        elif not step and len(straight) == 1 and (cells := _straight(mark, picture.n)):
+        elif not step and len(straight) == 1 and (cells := _seen(mark.at, STRAIGHT, picture.n)):
             yield Found((straight[0].kind, str(int(number)), cells), "number", "", straight[0].texts, (mark,))
 
 
@@ -49,20 +50,6 @@ def _distance(one: Drawing, other: Drawing) -> float:
     return max(abs(mine - theirs) for mine, theirs in zip(one.at, other.at, strict=True))
 
 
-def _diagonal(at: tuple[float, float], step: Step, n: int) -> Cells:
-    """Return the cells of the diagonal that begins beside the grid at a point."""
-    row, column = (int(number // 1) for number in at)
-    places = [(row + step[0] * far, column + step[1] * far) for far in range(n + 2)]
-    inside = [place for place in places if all(0 <= number < n for number in place)]
-    first = places.index(inside[0]) if inside else 0
-    return tuple(r * n + c for r, c in inside) if inside and first == 1 else ()
-
-
-def _straight(mark: Mark, n: int) -> Cells:
-    """Return the row or column that a number looks along, from its side."""
-    row, column = (int(number // 1) for number in mark.at)
-    if 0 <= column < n and row in (-1, n):
-        return tuple(r * n + column for r in range(n))[:: 1 if row < 0 else -1]
-    if 0 <= row < n and column in (-1, n):
-        return tuple(row * n + c for c in range(n))[:: 1 if column < 0 else -1]
-    return ()
+def _seen(at: Point, steps: Iterable[Step], n: int) -> Cells:
+    """Return the line that is seen from a point beside the grid, nearest cell first."""
+    return line_seen(int(at[0] // 1), int(at[1] // 1), steps, n)

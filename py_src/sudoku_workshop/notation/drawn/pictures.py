@@ -5,7 +5,9 @@ from itertools import pairwise
 from math import copysign
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.notation.pictured.colours import Colour
+from sudoku_workshop.notation.pictured import drawings
+from sudoku_workshop.notation.pictured.colours import WHITE, Colour, colour_of
+from sudoku_workshop.notation.pictured.drawings import Cage
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells
 
@@ -13,6 +15,7 @@ Point = tuple[float, float]  # row and column
 Shape = Literal["circle", "square", "diamond", "text"]
 NEAR = 0.15  # in cells; programs shorten lines and shift symbols by less
 LARGE = 0.55  # the width of a symbol that is about its cell
+TURNED = 45  # degrees
 FULL = 0.95  # the width of a symbol that colours its whole cell
 
 
@@ -48,15 +51,7 @@ class Mark(NamedTuple):
         return max(self.width, self.height)
 
 
-class DrawnCage(NamedTuple):
-    """A cage that declares no rule, and the text in its corner. `may_repeat` says whether digits may repeat in it."""
-
-    cells: Cells
-    text: str = ""
-    may_repeat: bool = False
-
-
-Drawing = Line | Pointer | Mark | DrawnCage
+Drawing = Line | Pointer | Mark | Cage
 
 
 class Picture(NamedTuple):
@@ -66,13 +61,55 @@ class Picture(NamedTuple):
     lines: tuple[Line, ...] = ()
     pointers: tuple[Pointer, ...] = ()
     marks: tuple[Mark, ...] = ()
-    cages: tuple[DrawnCage, ...] = ()
+    cages: tuple[Cage, ...] = ()
     others: int = 0
 
     @property
     def drawings(self) -> tuple[Drawing, ...]:
         """Return all drawings."""
         return (*self.lines, *self.pointers, *self.marks, *self.cages)
+
+
+def picture_of(drawn: Iterable[drawings.Drawing], n: int) -> Picture:
+    """Return the drawings of a record as what guesses are about. A line that is drawn twice counts once."""
+    every = list(drawn)
+    lines = [_line(each, n) for each in every if isinstance(each, drawings.Stroke)]
+    return Picture(
+        n,
+        tuple(dict.fromkeys(line for line in lines if isinstance(line, Line))),
+        tuple(line for line in lines if isinstance(line, Pointer)),
+        tuple(mark for each in every if isinstance(each, drawings.Symbol) if _is_seen(mark := _mark(each))),
+        tuple(each for each in every if isinstance(each, Cage)),
+        every.count(None) + lines.count(None),
+    )
+
+
+def _line(stroke: drawings.Stroke, n: int) -> Line | Pointer | None:
+    """Return a line, or an arrow outside the grid, or None for any other form."""
+    points = [(row, column) for column, row in stroke.points]
+    if len(points) < 2:
+        return None
+    if stroke.is_arrow and is_outside(points[0], n):
+        down, across = (_sign(last - first) for first, last in zip(points[0], points[-1], strict=True))
+        return Pointer(points[0], (down, across)) if down and across else None
+    cells, colour = cells_along(points, n), colour_of(stroke.colour)
+    return Line(cells, colour, stroke.is_arrow) if len(cells) > 1 and colour else None
+
+
+def _sign(number: float) -> int:
+    return (number > 0.05) - (number < -0.05)
+
+
+def _mark(symbol: drawings.Symbol) -> Mark:
+    (x, y), (width, height) = symbol.at, symbol.sides
+    shape: Shape = "diamond" if symbol.form == "square" and symbol.angle % 90 == TURNED else symbol.form
+    text = "".join(str(symbol.told or "").split())
+    return Mark((y, x), width, height, shape, colour_of(symbol.fill), colour_of(symbol.edge), text)
+
+
+def _is_seen(mark: Mark) -> bool:
+    """Return whether a mark is more than a white or empty area."""
+    return bool(mark.text or mark.border or mark.fill not in ("", WHITE) or mark.shape == "circle")
 
 
 def kind_of(drawing: Drawing) -> tuple[str, Colour]:
@@ -82,7 +119,7 @@ def kind_of(drawing: Drawing) -> tuple[str, Colour]:
             return "arrow" if drawing.is_arrow else "line", drawing.colour
         case Pointer():
             return "arrow", ""
-        case DrawnCage():
+        case Cage():
             return "cage", ""
         case Mark(text=text) if text:
             return "text", ""

@@ -9,15 +9,15 @@ from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.geometry_rules import with_drawn, with_only_rules, with_rules, with_unknown
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.drawn.fpuzzles_pictures import fpuzzles_picture
 from sudoku_workshop.notation.drawn.guesses import Guess, guesses_in
-from sudoku_workshop.notation.drawn.pad_pictures import pad_picture
-from sudoku_workshop.notation.drawn.pictures import Drawing, kind_of
+from sudoku_workshop.notation.drawn.pictures import Drawing, kind_of, picture_of
 from sudoku_workshop.notation.drawn.statements import prose_of
+from sudoku_workshop.notation.fpuzzles import pictures as fpuzzles
 from sudoku_workshop.notation.fpuzzles.reader import CAGE, DRAWING, RULESET, is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.pictured.told import is_pad, pad_solution_of, solution_of
 from sudoku_workshop.notation.prose.plain_rules import are_plain
+from sudoku_workshop.notation.sudokupad import pictures as sudokupad
 from sudoku_workshop.notation.sudokupad.rules import SUM_CAGE
 from sudoku_workshop.rules.error import RuleError
 from sudoku_workshop.rules.frame import Frame
@@ -88,11 +88,12 @@ def propose(board: Board, about: About) -> Proposal | None:
         return None
     grid = known(board.geometry)
     if is_fpuzzles(facts):
-        picture, solution = fpuzzles_picture(facts, grid.frame), solution_of(facts)
+        drawn, solution = fpuzzles.drawings_in(facts, grid.n), solution_of(facts)
     elif is_pad(facts):
-        picture, solution = pad_picture(facts, grid.frame), pad_solution_of(facts)
+        drawn, solution = sudokupad.drawings_in(facts, grid.frame), pad_solution_of(facts)
     else:
         return None
+    picture = picture_of(drawn, grid.n)
     found = guesses_in(prose_of(about.rules), picture, grid.frame)
     published = published_digits(solution, grid)
     kept, broken = checked(found.guesses, grid, published)

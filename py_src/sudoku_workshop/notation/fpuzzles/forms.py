@@ -6,63 +6,84 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sudoku_workshop.notation.fpuzzles.cells import name_of
-from sudoku_workshop.notation.fpuzzles.outside import are_at_corner, cell_before, line_seen_from
-from sudoku_workshop.notation.fpuzzles.sums import (
-    arrow_entry,
-    arrows_in,
+from sudoku_workshop.notation.fpuzzles.places import (
+    are_at_corner,
+    cell_before,
+    cells_in,
     diagonal_entry,
     diagonal_in,
     is_diagonal,
+    line_seen_from,
+    names_of,
 )
 from sudoku_workshop.rules.areas import Area
+from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.dots import AllBlackDots
-from sudoku_workshop.rules.frame import Frame
+from sudoku_workshop.rules.frame import Cells, Frame
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.rules.windows import Windoku
 from sudoku_workshop.rules.xv_marks import SUMS, AllXV
 
 Entry = Mapping[str, Any]
-
-
-Names = Sequence[str]  # of cells, such as R1C1
-
-
-def halves_of(entry: Entry) -> tuple[Names, Names]:
-    """Return the two halves of a clone. Raises ValueError if they do not have the same number of cells."""
-    halves: tuple[Names, Names] = (entry["cells"], entry["cloneCells"])
-    if len(halves[0]) != len(halves[1]):
-        raise ValueError("a clone has halves of the same size")
-    return halves
+Groups = Sequence[Cells]  # of a rule
 
 
 class Shape(NamedTuple):
     """The place of the cells in an entry.
 
     `read` returns the groups of cells of each rule in an entry in a grid of n rows, and `write` makes an entry of them.
+    `read` raises KeyError, TypeError or ValueError if the entry has no such cells.
     """
 
-    read: Callable[[Entry, int], Iterable[Sequence[Names]]]
-    write: Callable[[Sequence[Names]], Mapping[str, object]]
+    read: Callable[[Entry, int], Iterable[Groups]]
+    write: Callable[[Groups, int], Entry]
 
 
-CELLS = Shape(lambda entry, _n: [[entry["cells"]]], lambda groups: {"cells": groups[0]})
-CELL = Shape(lambda entry, _n: [[[entry["cell"]]]], lambda groups: {"cell": groups[0][0]})
-LINES = Shape(lambda entry, _n: [[line] for line in entry["lines"]], lambda groups: {"lines": [groups[0]]})
-LINE = Shape(lambda entry, _n: [[line] for line in entry["lines"][:1]], LINES.write)  # further lines do not count
+def _line_entry(groups: Groups, n: int) -> Entry:
+    return {"lines": [names_of(groups[0], n)]}
+
+
+def _twins(entry: Entry, n: int) -> Iterable[Groups]:
+    cells, clones = cells_in(entry["cells"], n), cells_in(entry["cloneCells"], n)
+    if len(cells) != len(clones):
+        raise ValueError("a clone has halves of the same size")
+    return [[(*cells, *clones)]]
+
+
+def _twin_entry(groups: Groups, n: int) -> Entry:
+    names = names_of(groups[0], n)
+    return {"cells": names[: len(names) // 2], "cloneCells": names[len(names) // 2 :]}
+
+
+def _arrows(entry: Entry, n: int) -> Iterator[Groups]:
+    """Yield the circle and the cells of each arrow. A line that does not leave the circle is not an arrow."""
+    circle = cells_in(entry["cells"], n)
+    for line in (cells_in(names, n) for names in entry["lines"]):
+        if arrow := line[1:] if line and line[0] in circle else line:
+            yield circle, arrow
+
+
+def _arrow_entry(groups: Groups, n: int) -> Entry:
+    """Return the entry of an arrow. Its line begins in the cell of the circle that is next to it, or in the last."""
+    circle, arrow = groups
+    touching = [cell for cell in circle if _touch(cell, arrow[0], n)]
+    return {"cells": names_of(circle, n), "lines": [names_of([*(touching or circle)[-1:], *arrow], n)]}
+
+
+def _touch(one: Cell, other: Cell, n: int) -> bool:
+    return max(abs(one // n - other // n), abs(one % n - other % n)) == 1
+
+
+CELLS = Shape(lambda entry, n: [[cells_in(entry["cells"], n)]], lambda groups, n: {"cells": names_of(groups[0], n)})
+CELL = Shape(lambda entry, n: [[cells_in([entry["cell"]], n)]], lambda groups, n: {"cell": names_of(groups[0], n)[0]})
+LINES = Shape(lambda entry, n: [[cells_in(line, n)] for line in entry["lines"]], _line_entry)
+LINE = Shape(lambda entry, n: [[cells_in(line, n)] for line in entry["lines"][:1]], _line_entry)  # others do not count
 OUTSIDE = Shape(
-    lambda entry, n: [[line_seen_from(entry["cell"], n)]],
-    lambda groups: {"cell": cell_before(groups[0])},
+    lambda entry, n: [[line_seen_from(entry["cell"], n)]], lambda groups, n: {"cell": cell_before(groups[0], n)}
 )
-TWINS = Shape(
-    lambda entry, _n: [[[cell for half in halves_of(entry) for cell in half]]],
-    lambda groups: {
-        "cells": groups[0][: len(groups[0]) // 2],
-        "cloneCells": groups[0][len(groups[0]) // 2 :],
-    },
-)
-ARROWS = Shape(lambda entry, _n: arrows_in(entry), lambda groups: arrow_entry(*groups))
-DIAGONAL = Shape(lambda entry, n: [[diagonal_in(entry, n)]], lambda groups: diagonal_entry(groups[0]))
+DIAGONAL = Shape(lambda entry, n: [[diagonal_in(entry, n)]], lambda groups, n: diagonal_entry(groups[0], n))
+TWINS = Shape(_twins, _twin_entry)
+ARROWS = Shape(_arrows, _arrow_entry)
 
 
 class Form(NamedTuple):
@@ -138,17 +159,15 @@ def fields_of(rules: Iterable[Rule], frame: Frame) -> dict[str, Any]:
     return fields
 
 
-def _entries(rule: Rule, n: int) -> Iterator[Mapping[str, object]]:
-    shape, usual = FORMS[rule.kind].shape, rule.usual(n)
+def _entries(rule: Rule, n: int) -> Iterator[Entry]:
+    shape, groups = FORMS[rule.kind].shape, rule.groups or (rule.cells,)
     assert shape
-    names = [[name_of(cell // n + 1, cell % n + 1) for cell in cells] for cells in rule.groups or (rule.cells,)]
     value = SUMS.get(rule.number or 0, "") if rule.kind == "xv" else str(rule.number)
-    more: dict[str, object] = {"value": value} if rule.kind == "xv" or rule.number != usual else {}
+    more: Entry = {"value": value} if rule.kind == "xv" or rule.number != rule.usual(n) else {}
     if rule.listed:
-        more["values"] = [str(digit) for digit in rule.listed]
-    yield from (
-        {**shape.write(groups), **more} for groups in ([[[name]] for name in names[0]] if shape is CELL else [names])
-    )
+        more = {**more, "values": [str(digit) for digit in rule.listed]}
+    for each in [[(cell,)] for cell in groups[0]] if shape is CELL else [groups]:
+        yield {**shape.write(each, n), **more}
 
 
 def inexpressible(rules: Sequence[Rule], n: int) -> str | None:

@@ -73,7 +73,7 @@ def _with_drawings(grid: Geometry, facts: Mapping[str, Any], cells: Sequence[Cel
     """Return a geometry with what is only drawn, if it has unsupported rules."""
     if not grid.unknown:
         return grid
-    from sudoku_workshop.notation.pictured.fpuzzles import shapes_in  # imported late: only such puzzles need it
+    from sudoku_workshop.notation.fpuzzles.pictures import shapes_in  # imported late: only such puzzles need it
 
     return with_drawn(grid, shapes_in(facts, cells, grid.unknown, grid.n))
 

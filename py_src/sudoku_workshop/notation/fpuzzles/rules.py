@@ -7,7 +7,6 @@ and a blank text is the same as a missing number.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sudoku_workshop.notation.fpuzzles.cells import cell_of
 from sudoku_workshop.notation.fpuzzles.forms import CELL, CELLS, FORMS, NEGATIVE, Entry, Shape
 from sudoku_workshop.rules import KINDS
 from sudoku_workshop.rules.areas import Area
@@ -101,7 +100,7 @@ def _parts(name: str, entry: Entry, n: int) -> list[Part]:
     if (kind == "little-killer" and not number) or _is_only_drawn(KINDS[kind], number, listed):
         return []
     try:
-        groups = [[tuple(cell_of(each, n) for each in cells) for cells in groups] for groups in shape.read(entry, n)]
+        groups = [*shape.read(entry, n)]
     except (KeyError, TypeError, ValueError) as error:
         raise InvalidEntryError(name, entry) from error
     if any(_is_incomplete(KINDS[kind], cells[0]) or _repeats(shape, cells) for cells in groups):

@@ -7,7 +7,7 @@ Numbers above 9 are letters. An outside clue is named by its row or column (`C8`
 import re
 from collections.abc import Iterable, Iterator
 
-from sudoku_workshop.notation.straight_lines import line_from
+from sudoku_workshop.notation.variants.places import line_from
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells
 

@@ -79,7 +79,9 @@ def _words(item: Item, n: int) -> Iterable[Words]:
     if _repeats_cell(item) and item.name == CAGE and item.arguments[0].isdecimal() and int(item.arguments[0]):
         different = Item("AllDifferent", (*dict.fromkeys(filter(CELL.fullmatch, item.arguments)),))
         return [*_words(Item("Sum", item.arguments), n), *_words(different, n)]
-    form = next(form for form in BY_NAME[item.name] if form.applies(item.arguments))
+    form = next((form for form in BY_NAME[item.name] if form.applies(item.arguments)), None)
+    if not form:
+        raise ValueError("no kind of rules has these arguments")
     return [(form.kind, *form.fixed, *words) for words in form.shape.read(item.arguments, n)]
 
 

@@ -6,7 +6,8 @@ upper left one of a cell, with one more in each row. The cells outside are those
 
 from collections.abc import Iterable, Sequence
 
-from sudoku_workshop.notation.straight_lines import line_from
+from sudoku_workshop.notation.variants import places
+from sudoku_workshop.notation.variants.places import STRAIGHT, Step
 from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.frame import Cells
 
@@ -40,14 +41,14 @@ def around_corner(corner: object, n: int) -> Cells:
     return _cells([(row - up, column - left) for up in (1, 0) for left in (1, 0)], n)
 
 
-def _cells(places: Sequence[tuple[int, int]], n: int) -> Cells:
-    inside: list[Cell] = [row * n + column for row, column in places if 0 <= row < n and 0 <= column < n]
+def _cells(around: Sequence[Step], n: int) -> Cells:
+    inside: list[Cell] = [row * n + column for row, column in around if 0 <= row < n and 0 <= column < n]
     return tuple(sorted(inside))
 
 
 def line_seen(outside: object, n: int) -> Cells:
     """Return the row or column that a cell outside the grid is next to, nearest cell first. Raises ValueError."""
-    return _seen(outside, [(0, 1), (0, -1), (1, 0), (-1, 0)], n)
+    return _seen(outside, STRAIGHT, n)
 
 
 def diagonal_seen(outside: object, diagonal: object, n: int) -> Cells:
@@ -57,12 +58,9 @@ def diagonal_seen(outside: object, diagonal: object, n: int) -> Cells:
     return _seen(outside, [(1, 1), (-1, -1)] if diagonal == FALLING else [(1, -1), (-1, 1)], n)
 
 
-def _seen(outside: object, steps: Sequence[tuple[int, int]], n: int) -> Cells:
+def _seen(outside: object, steps: Sequence[Step], n: int) -> Cells:
     row, column = divmod(_number(outside, (n + 2) ** 2), n + 2)
-    if 0 < row <= n and 0 < column <= n:
-        raise ValueError("the cell is in the grid")
-    lines = (line_from(n, row - 1 + down, column - 1 + right, down, right) for down, right in steps)
-    found = next((line for line in lines if line), None)
+    found = places.line_seen(row - 1, column - 1, steps, n)
     if not found:
         raise ValueError("no cell of the grid is seen from there")
     return found

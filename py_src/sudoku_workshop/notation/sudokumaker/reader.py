@@ -75,7 +75,7 @@ def _with_drawings(grid: Geometry, facts: Mapping[str, Any]) -> Geometry:
     """Return a geometry with what is only drawn, if it has unsupported rules."""
     if not grid.unknown:
         return grid
-    from sudoku_workshop.notation.pictured.sudokumaker import shapes_in  # imported late: only such puzzles need it
+    from sudoku_workshop.notation.sudokumaker.pictures import shapes_in  # imported late: only such puzzles need it
 
     return with_drawn(grid, shapes_in(active(facts), grid.n))
 

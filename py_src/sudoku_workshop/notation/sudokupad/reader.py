@@ -118,7 +118,7 @@ def _rules(record: Record, metadata: Mapping[str, Any], text: str, n: int) -> Fo
         raise record.rule_refusal(error) from error
     if not found.unknown:
         return found
-    from sudoku_workshop.notation.pictured.pad import shapes_in  # imported late: only such puzzles need it
+    from sudoku_workshop.notation.sudokupad.pictures import shapes_in  # imported late: only such puzzles need it
 
     grid = with_unknown(found.grid, found.unknown)
     return found._replace(grid=with_drawn(grid, shapes_in(record.facts, grid.frame)))

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from math import cos, radians, sin
 
-from sudoku_workshop.notation.pictured.strokes import Part, number, parts, pointer, stroke, symbol, words
+from sudoku_workshop.notation.pictured.drawings import Cage, Drawing, Part, Stroke, Symbol, number, parts, shapes_of
 from sudoku_workshop.notation.sudokumaker.forms import Element
 from sudoku_workshop.notation.sudokumaker.places import cells_in
 from sudoku_workshop.notation.sudokumaker.rules import CUSTOM, DRAWN, type_of
-from sudoku_workshop.rules.outlines import cage, centre
+from sudoku_workshop.rules.outlines import centre
 from sudoku_workshop.rules.shapes import Point, Shape
 
 USUAL_LINE, USUAL_WIDTH, USUAL_TEXT = "#aaaaaa", 0.15, 0.5
@@ -16,46 +16,43 @@ USUAL_LINE, USUAL_WIDTH, USUAL_TEXT = "#aaaaaa", 0.15, 0.5
 
 def shapes_in(elements: Iterable[Element], n: int) -> Iterator[Shape]:
     """Yield the shapes of drawn elements and of rules that a setter programmed."""
-    for element in elements:
-        if type_of(element) in (CUSTOM, *DRAWN):
-            yield from _shapes(element, n)
+    drawn = (element for element in elements if type_of(element) in (CUSTOM, *DRAWN))
+    return shapes_of((drawing for element in drawn for drawing in _drawings(element, n)), n)
 
 
-def _shapes(element: Element, n: int) -> Iterator[Shape]:
-    style = element.get("style")
+def _drawings(element: Element, n: int) -> Iterator[Drawing]:
+    style, given, lines = element.get("style"), element.get("input"), element.get("lines")
     how: Part = style if isinstance(style, dict) else {}
-    lines = element.get("lines")
     for one in lines if isinstance(lines, list) else ():
-        points = _points(one, n)
-        yield from stroke(points, how.get("color", USUAL_LINE), number(how, "thickness", usual=USUAL_WIDTH))
-    given = element.get("input")
+        yield Stroke(_points(one, n), how.get("color", USUAL_LINE), number(how, "thickness", usual=USUAL_WIDTH))
     for part in (*parts(element, "cages"), *(parts(given, "groups") if isinstance(given, dict) else ())):
         with suppress(KeyError, TypeError, ValueError):
-            cells = cells_in(part["cells"], n)
-            yield from cage(cells, n, str(part.get("value") or "").strip()) if cells else ()
+            if cells := cells_in(part["cells"], n):
+                yield Cage(cells, str(part.get("value") or "").strip())
     for part in parts(element, "symbols"):
-        yield from _symbol(part, n)
+        at, params = _points([part.get("position")], n), part.get("params")
+        if at and isinstance(params, dict):
+            yield _symbol(at[0], params)
 
 
-def _symbol(part: Part, n: int) -> Iterator[Shape]:
-    at, how = _points([part.get("position")], n), part.get("params")
-    if not at or not isinstance(how, dict):
-        return
+def _symbol(at: Point, how: Part) -> Drawing:
     fill, edge, angle = how.get("fill"), how.get("stroke"), number(how, "angle")
     match how.get("type"):
         case "text":
-            yield from words(at[0], how.get("text"), number(how, "size", usual=USUAL_TEXT))
+            size = number(how, "size", usual=USUAL_TEXT)
+            return Symbol(at, (size, size), "text", how.get("text"), size)
         case "arrow":
             half, turn = number(how, "length", usual=0.5) / 2, radians(angle)
             across, down = half * cos(turn), half * sin(turn)
-            ends = (at[0][0] - across, at[0][1] - down), (at[0][0] + across, at[0][1] + down)
-            yield from pointer(ends, edge or fill, number(how, "strokeWidth"))
+            ends = (at[0] - across, at[1] - down), (at[0] + across, at[1] + down)
+            return Stroke(ends, edge or fill, number(how, "strokeWidth"), is_arrow=True)
         case "ellipse":
             sides = 2 * number(how, "rx"), 2 * number(how, "ry")
-            yield from symbol(at[0], sides, fill=fill, edge=edge, round_=True, angle=angle, over=True)
+            return Symbol(at, sides, "circle", fill=fill, edge=edge, angle=angle)
         case _:
-            sides = number(how, "width"), number(how, "height")
-            yield from symbol(at[0], sides, fill=fill, edge=edge, angle=angle, over=True)
+            return Symbol(
+                at, (number(how, "width"), number(how, "height")), "square", fill=fill, edge=edge, angle=angle
+            )
 
 
 def _points(found: object, n: int) -> list[Point]:
