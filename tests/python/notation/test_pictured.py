@@ -10,7 +10,7 @@ import pytest
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import read
-from sudoku_workshop.notation.prose.changed_houses import CHANGED
+from sudoku_workshop.notation.prose.undeclared import CHANGED
 from sudoku_workshop.rules.shape_text import LONGEST, shapes_in, text_of
 from sudoku_workshop.rules.shapes import Shape, circle, line, text
 from tests.python.notation.test_links import PARITY_FISH

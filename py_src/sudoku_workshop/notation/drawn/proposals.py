@@ -13,10 +13,11 @@ from sudoku_workshop.notation.drawn.guesses import Guess, guesses_in
 from sudoku_workshop.notation.drawn.pictures import Drawing, kind_of, picture_of
 from sudoku_workshop.notation.drawn.statements import prose_of
 from sudoku_workshop.notation.fpuzzles import pictures as fpuzzles
-from sudoku_workshop.notation.fpuzzles.reader import CAGE, DRAWING, RULESET, is_fpuzzles
+from sudoku_workshop.notation.fpuzzles.reader import CAGE, is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.pictured.told import is_pad, pad_solution_of, solution_of
 from sudoku_workshop.notation.prose.plain_rules import are_plain
+from sudoku_workshop.notation.prose.undeclared import DRAWING, RULESET
 from sudoku_workshop.notation.sudokupad import pictures as sudokupad
 from sudoku_workshop.notation.sudokupad.rules import SUM_CAGE
 from sudoku_workshop.rules.error import RuleError

@@ -12,7 +12,6 @@ An unknown field counts as a rule. A text with other rules counts as a rule, whe
 in a cell. Other drawings count as a rule only if no field is a rule.
 """
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, TypeGuard
@@ -20,17 +19,17 @@ from typing import Any, TypeGuard
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.geometry_name import IRREGULAR
-from sudoku_workshop.grid.geometry_rules import with_drawn, with_rules, with_unknown
-from sudoku_workshop.grid.houses import FLAT, SIZES
-from sudoku_workshop.grid.masks import Mask, mask_of
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles.rules import InvalidEntryError, rules_in, without_copies
 from sudoku_workshop.notation.metadata import metadata_in, told_by
-from sudoku_workshop.notation.prose.changed_houses import with_changed_houses
 from sudoku_workshop.notation.prose.plain_rules import are_plain
+from sudoku_workshop.notation.prose.undeclared import RULESET, with_undeclared
 from sudoku_workshop.notation.source import Record
+from sudoku_workshop.notation.variants.records import base_of, compact_json, digit_of, removed_beside, with_shapes
 from sudoku_workshop.notation.variants.regions import usual_regions, with_regions
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.shapes import Shape
 
 Cell = Mapping[str, Any]
 
@@ -41,7 +40,6 @@ CORNERS, COLORS = "cornerPencilMarks", ("c", "highlight", "highlightArr")
 CAGE = "cage"  # a field with drawn cages, some of which hold information about the puzzle
 DESCRIBED = ("size", "grid", "title", "author", "ruleset", "solution", "successMessage")
 SETTINGS = ("disabledlogic", "truecandidatesoptions", "highlightConflicts")
-DRAWING, RULESET = "drawing", "ruleset"
 TOLD = ("title", "author", "rules", "antiknight", "antiking", "norowcol")  # in cages, what is told or is a rule
 
 
@@ -52,30 +50,30 @@ def is_fpuzzles(facts: object) -> bool:
 
 def read_fpuzzles(record: Record) -> tuple[Board, About]:
     """Return the board of a puzzle, and the information about it. Raises NotationError if it cannot be read."""
-    base = _geometry(record)
-    cells, facts = _cells(record, base.n), _with_information(record.facts)
+    facts = _with_information(record.facts)
+    base = base_of(record, str(facts["size"]), may_be_flat=_has_regions(facts["grid"]))
+    cells = _cells(record, base.n)
     try:
         grid, unknown = _with_rules(facts, cells, base.n)
     except RuleError as error:
         raise record.rule_refusal(error) from error
     except InvalidEntryError as error:
         raise record.error(error.name, error.entry) from error
-    values = [_digit(record, cell, grid.n) for cell in cells]
+    values = [digit_of(record, "value", _number(cell.get("value")), grid.n) for cell in cells]
     givens = [value if cell.get("given") else 0 for cell, value in zip(cells, values, strict=True)]
-    struck_out = _struck_out(record, cells, values, grid)
+    left = {number: _marks(record, cell) for number, cell in enumerate(cells) if not values[number]}
+    removed = removed_beside({number: marks for number, marks in left.items() if marks}, grid)
+    title, author, rules = (str(facts.get(name) or "") for name in ("title", "author", RULESET))
     original = compact_json(record.facts) if unknown else ""
-    drawn = _with_drawings(with_unknown(grid, unknown), facts, cells)
-    board = board_of(drawn, givens, values, struck_out)
-    return board, About(*_texts(facts), tuple(unknown), tuple(_left_out(facts, cells)), original)
+    shown = with_shapes(grid, unknown, lambda: _shapes(facts, cells, unknown, grid.n))
+    about = About(title, author, rules, tuple(unknown), tuple(_left_out(facts, cells)), original)
+    return board_of(shown, givens, values, removed), about
 
 
-def _with_drawings(grid: Geometry, facts: Mapping[str, Any], cells: Sequence[Cell]) -> Geometry:
-    """Return a geometry with what is only drawn, if it has unsupported rules."""
-    if not grid.unknown:
-        return grid
+def _shapes(facts: Mapping[str, Any], cells: Sequence[Cell], unknown: Sequence[str], n: int) -> Iterator[Shape]:
     from sudoku_workshop.notation.fpuzzles.pictures import shapes_in  # imported late: only such puzzles need it
 
-    return with_drawn(grid, shapes_in(facts, cells, grid.unknown, grid.n))
+    return shapes_in(facts, cells, unknown, n)
 
 
 def _with_information(facts: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -89,13 +87,6 @@ def _with_information(facts: Mapping[str, Any]) -> Mapping[str, Any]:
         found |= {name: text for name, text in texts.items() if not found.get(name)}
         found[CAGE] = [cage for cage in cages if not told_by(cage)]
     return found
-
-
-def _geometry(record: Record) -> Geometry:
-    size = str(record.facts["size"])
-    if size not in SIZES and not (size in FLAT and _has_regions(record.facts["grid"])):
-        raise record.refusal("size-unknown", found=size, expected=", ".join(SIZES))
-    return geometry(size)
 
 
 def _has_regions(rows: Sequence[object]) -> bool:
@@ -115,25 +106,19 @@ def _cells(record: Record, n: int) -> list[Cell]:
     return cells
 
 
-def _digit(record: Record, cell: Cell, n: int) -> int:
-    value = cell.get("value") or 0
-    digit = int(value) if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 3 else value
-    if type(digit) is not int or not 0 <= digit <= n:
-        raise record.error("value", value)
-    return digit
+def _number(value: object) -> object:
+    """Return the value of a cell, which may also be written as text."""
+    is_text = isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 3
+    return int(value) if is_text else value  # type: ignore[call-overload]
 
 
-def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], grid: Geometry) -> Mask:
-    """Return the candidates that the pencil marks rule out: in each blank cell with marks, those without a mark."""
-    missing = []
-    for number, cell in enumerate(cells):
-        marks = next((cell[name] for name in MARKS if cell.get(name)), None)
-        if values[number] or not marks:
-            continue
-        if not isinstance(marks, list) or not set(map(type, marks)) <= {int}:
-            raise record.error(next(name for name in MARKS if cell.get(name)), marks)
-        missing += [(digit - 1) * grid.cells + number for digit in range(1, grid.n + 1) if digit not in marks]
-    return mask_of(missing)
+def _marks(record: Record, cell: Cell) -> Sequence[int]:
+    """Return the pencil marks of a blank cell, which are its candidates. Raises NotationError."""
+    name = next((name for name in MARKS if cell.get(name)), "")
+    marks = cell[name] if name else []
+    if not isinstance(marks, list) or not set(map(type, marks)) <= {int}:
+        raise record.error(name, marks)
+    return marks
 
 
 def _with_rules(facts: Mapping[str, Any], cells: Sequence[Cell], n: int) -> tuple[Geometry, Sequence[str]]:
@@ -148,15 +133,8 @@ def _with_rules(facts: Mapping[str, Any], cells: Sequence[Cell], n: int) -> tupl
     rules, unknown = rules_in({name: facts[name] for name in facts if name not in passed_over}, grid.frame)
     grid = with_rules(grid, rules)
     unknown += [] if regular else [IRREGULAR]
-    return grid, with_changed_houses(unknown or [*_undeclared(facts, grid)], str(facts.get("ruleset") or ""))
-
-
-def _undeclared(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:
-    """Yield the drawings and the text as rules that are not supported, where the known rules do not explain them."""
-    if _drawn_texts(facts, grid) or (not grid.rules and any(facts.get(name) for name in DRAWN)):
-        yield DRAWING
-    if not are_plain(str(facts.get("ruleset") or ""), grid.rules, grid.frame):
-        yield RULESET
+    is_drawn = _drawn_texts(facts, grid) or (not grid.rules and any(facts.get(name) for name in DRAWN))
+    return grid, with_undeclared(unknown, is_drawn, str(facts.get(RULESET) or ""), grid)
 
 
 def _drawn_texts(facts: Mapping[str, Any], grid: Geometry) -> bool:
@@ -170,17 +148,7 @@ def _are_records(entries: object) -> TypeGuard[list[Mapping[str, Any]]]:
     return isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)
 
 
-def _texts(facts: Mapping[str, Any]) -> tuple[str, str, str]:
-    title, author, rules = (str(facts.get(name) or "") for name in ("title", "author", "ruleset"))
-    return title, author, rules
-
-
 def _left_out(facts: Mapping[str, Any], cells: Sequence[Cell]) -> Iterator[str]:
     """Yield the names of what a board cannot hold: the drawings, and the marks of a person."""
     yield from (name for name in DRAWN if facts.get(name))
     yield from (name for name in (CORNERS, *COLORS[:1]) if any(cell.get(name) for cell in cells))
-
-
-def compact_json(value: object) -> str:
-    """Return JSON without spaces and without escapes for letters."""
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)

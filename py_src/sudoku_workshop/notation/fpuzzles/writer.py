@@ -7,8 +7,9 @@ from sudoku_workshop.grid.board import Board, candidates
 from sudoku_workshop.grid.geometry_name import IRREGULAR
 from sudoku_workshop.grid.houses import BOXES
 from sudoku_workshop.notation.fpuzzles.forms import fields_of
-from sudoku_workshop.notation.fpuzzles.reader import OF_BOARD, Cell, compact_json
+from sudoku_workshop.notation.fpuzzles.reader import OF_BOARD, Cell
 from sudoku_workshop.notation.links.lzstring import pack
+from sudoku_workshop.notation.variants.records import compact_json
 from sudoku_workshop.notation.variants.regions import region_numbers
 
 

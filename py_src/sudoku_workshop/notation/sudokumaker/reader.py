@@ -8,18 +8,14 @@ A value that is not given is a person's entry. A set of digits is a number with 
 regions, a grid has no boxes. `rules` reads the elements.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import Geometry, geometry
-from sudoku_workshop.grid.geometry_rules import with_drawn, with_rules, with_unknown
-from sudoku_workshop.grid.houses import FLAT, SIZES
-from sudoku_workshop.grid.masks import mask_of
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry_rules import with_rules
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.fpuzzles.reader import RULESET, compact_json
-from sudoku_workshop.notation.prose.changed_houses import with_changed_houses
-from sudoku_workshop.notation.prose.plain_rules import are_plain
+from sudoku_workshop.notation.prose.undeclared import DRAWING, with_undeclared
 from sudoku_workshop.notation.source import Record
 from sudoku_workshop.notation.sudokumaker.rules import (
     LINES_AND_COLUMNS,
@@ -30,11 +26,12 @@ from sudoku_workshop.notation.sudokumaker.rules import (
     region_names,
     rules_in,
 )
+from sudoku_workshop.notation.variants.records import base_of, compact_json, digit_of, removed_beside, with_shapes
 from sudoku_workshop.notation.variants.regions import usual_regions, with_regions
 from sudoku_workshop.notation.variants.rule_words import rules_of
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.shapes import Shape
 
-DRAWING = "drawing"
 MARKS = {"cornerPencilMarks": "cornerPencilMarks", "colors": "c"}  # fields of cells that are left out, and their names
 USUAL_SIZE = 9
 
@@ -55,29 +52,21 @@ def read_sudokumaker(record: Record) -> tuple[Board, About]:
     except ValueError as error:
         raise record.error("puzzle.constraints", facts.get("constraints")) from error
     cells = _cells(record, facts, grid.n)
-    values = [_digit(record, cell, grid.n) for cell in cells]
+    values = [digit_of(record, "puzzle.cells.value", cell.get("value"), grid.n) for cell in cells]
     givens = [value if cell.get("given") else 0 for value, cell in zip(values, cells, strict=True)]
-    removed = [
-        (digit - 1) * grid.cells + number
-        for number, cell in enumerate(cells)
-        if cell.get("candidates") and not values[number]
-        for digit in range(1, grid.n + 1)
-        if not _mask(record, cell) >> digit & 1
-    ]
+    noted = [number for number, cell in enumerate(cells) if cell.get("candidates") and not values[number]]
+    removed = removed_beside({number: _marks(record, cells[number], grid.n) for number in noted}, grid)
     marks = [name for field, name in MARKS.items() if any(cell.get(field) for cell in cells)]
     title, author, rules = (str(facts.get(name) or "") for name in ("name", "author", "comment"))
     original = compact_json(record.facts) if found.unknown else ""
     about = About(title, author, rules, tuple(found.unknown), (*found.left_out, *marks), original)
-    return board_of(_with_drawings(with_unknown(grid, found.unknown), facts), givens, values, mask_of(removed)), about
+    return board_of(with_shapes(grid, found.unknown, lambda: _shapes(facts, grid.n)), givens, values, removed), about
 
 
-def _with_drawings(grid: Geometry, facts: Mapping[str, Any]) -> Geometry:
-    """Return a geometry with what is only drawn, if it has unsupported rules."""
-    if not grid.unknown:
-        return grid
+def _shapes(facts: Mapping[str, Any], n: int) -> Iterator[Shape]:
     from sudoku_workshop.notation.sudokumaker.pictures import shapes_in  # imported late: only such puzzles need it
 
-    return with_drawn(grid, shapes_in(active(facts), grid.n))
+    return shapes_in(active(facts), n)
 
 
 def _base(record: Record, facts: Mapping[str, Any]) -> Geometry:
@@ -86,13 +75,12 @@ def _base(record: Record, facts: Mapping[str, Any]) -> Geometry:
     if type(size) is not int or type(facts.get("minDigit", 1)) is not int:
         raise record.error("puzzle.size", size)
     width, height = facts.get("width", size), facts.get("height", size)
-    if width != height or str(width) not in (*SIZES, *FLAT):
-        raise record.refusal("size-unknown", found=f"{height}x{width}", expected=", ".join(SIZES))
+    base = base_of(record, str(width) if width == height else f"{height}x{width}")
     lowest = facts.get("minDigit", 1)
     highest = facts.get("maxDigit", lowest + size - 1)
     if (lowest, highest) != (1, width):
         raise record.refusal("digits-unknown", found=f"{lowest}-{highest}", expected=width)
-    return geometry(str(width))
+    return base
 
 
 def _with_rules(base: Geometry, facts: Mapping[str, Any]) -> tuple[Geometry, Rules]:
@@ -107,10 +95,8 @@ def _with_rules(base: Geometry, facts: Mapping[str, Any]) -> tuple[Geometry, Rul
     made = rules_of(found.words, grid.frame)
     grid = with_rules(grid, made.rules)
     unknown += [*([] if has_lines(facts, elements) else [NAMES[LINES_AND_COLUMNS]]), *found.unknown, *made.unknown]
-    if not unknown:
-        unknown += [DRAWING] if DRAWING in found.left_out and not made.rules else []
-        unknown += [] if are_plain(str(facts.get("comment") or ""), grid.rules, grid.frame) else [RULESET]
-    unknown = with_changed_houses(unknown, str(facts.get("comment") or ""))
+    is_drawn = DRAWING in found.left_out and not made.rules
+    unknown = with_undeclared(unknown, is_drawn, str(facts.get("comment") or ""), grid)
     left_out = [name for name in found.left_out if name not in unknown]
     return grid, Rules([], [*dict.fromkeys(unknown)], left_out)
 
@@ -123,18 +109,11 @@ def _cells(record: Record, facts: Mapping[str, Any], n: int) -> Sequence[Mapping
     return cells
 
 
-def _digit(record: Record, cell: Mapping[str, Any], n: int) -> int:
-    value = cell.get("value") or 0
-    if type(value) is not int or not 0 <= value <= n:
-        raise record.error("puzzle.cells.value", value)
-    return value
-
-
-def _mask(record: Record, cell: Mapping[str, Any]) -> int:
-    """Return the candidates of a cell as a set of digits, which may also be a list."""
+def _marks(record: Record, cell: Mapping[str, Any], n: int) -> Sequence[int]:
+    """Return the candidates of a cell, which are a list or a set of digits. Raises NotationError."""
     marks = cell["candidates"]
     if isinstance(marks, list) and {*map(type, marks)} <= {int} and all(0 <= mark < 64 for mark in marks):
-        return sum({1 << mark for mark in marks})
+        return marks
     if type(marks) is not int or marks < 0:
         raise record.error("puzzle.cells.candidates", marks)
-    return marks
+    return [digit for digit in range(1, n + 1) if marks >> digit & 1]

@@ -9,20 +9,20 @@ The record may also be plain JSON with long names (`cells`, `regions`, ...). `ru
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry_rules import with_drawn, with_unknown
-from sudoku_workshop.grid.houses import FLAT, SIZES
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.fpuzzles.reader import compact_json
 from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.metadata import metadata_in
 from sudoku_workshop.notation.source import Record
 from sudoku_workshop.notation.sudokupad.rules import CAGES, CELLS, DRAWN, REGIONS, VALUE, Found, rules_in
+from sudoku_workshop.notation.variants.records import base_of, compact_json, digit_of, with_shapes
 from sudoku_workshop.rules.error import RuleError
+from sudoku_workshop.rules.frame import Frame
+from sudoku_workshop.rules.shapes import Shape
 
 PIECE = re.compile(
     r"'(?P<text>(?:[^'\\]|\\.)*+)(?:'|\\?\Z)|(?P<name>\w+)(?=:)|(?P<number>-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?=[,\]}])"
@@ -85,9 +85,7 @@ def read_scl(record: Record) -> tuple[Board, About]:
     Raises NotationError if it cannot be read.
     """
     rows = record.facts[CELLS]
-    n = len(rows)
-    if str(n) not in SIZES and not (str(n) in FLAT and record.facts.get(REGIONS)):
-        raise record.refusal("size-unknown", found=str(n), expected=", ".join(SIZES))
+    n = base_of(record, str(len(rows)), may_be_flat=bool(record.facts.get(REGIONS))).n
     if not all(isinstance(row, list) and len(row) == n for row in rows):
         raise record.error(CELLS, rows)
     cells = list(chain.from_iterable(rows))
@@ -116,18 +114,17 @@ def _rules(record: Record, metadata: Mapping[str, Any], text: str, n: int) -> Fo
         found = rules_in(record.facts, metadata, text, n)
     except RuleError as error:
         raise record.rule_refusal(error) from error
-    if not found.unknown:
-        return found
+    grid = with_shapes(found.grid, found.unknown, lambda: _shapes(record.facts, found.grid.frame))
+    return found._replace(grid=grid)
+
+
+def _shapes(facts: Mapping[str, Any], frame: Frame) -> Iterator[Shape]:
     from sudoku_workshop.notation.sudokupad.pictures import shapes_in  # imported late: only such puzzles need it
 
-    grid = with_unknown(found.grid, found.unknown)
-    return found._replace(grid=with_drawn(grid, shapes_in(record.facts, grid.frame)))
+    return shapes_in(facts, frame)
 
 
 def _given(record: Record, cell: object, n: int) -> int:
     if not isinstance(cell, dict):
         raise record.error(CELLS, cell)
-    value = cell.get(VALUE) or 0
-    if type(value) is not int or not 0 <= value <= n:
-        raise record.error(VALUE, value)
-    return value
+    return digit_of(record, VALUE, cell.get(VALUE), n)

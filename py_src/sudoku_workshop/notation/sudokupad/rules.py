@@ -12,10 +12,9 @@ from typing import Any, NamedTuple
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.geometry_name import IRREGULAR
 from sudoku_workshop.grid.geometry_rules import with_rules
-from sudoku_workshop.notation.fpuzzles.reader import DRAWING, RULESET
 from sudoku_workshop.notation.metadata import told_by
-from sudoku_workshop.notation.prose.changed_houses import with_changed_houses
 from sudoku_workshop.notation.prose.plain_rules import are_plain
+from sudoku_workshop.notation.prose.undeclared import DRAWING, RULESET, with_changed_houses
 from sudoku_workshop.notation.variants.regions import with_regions
 from sudoku_workshop.rules.areas import Area, Cage
 from sudoku_workshop.rules.diagonals import FallingDiagonal, RisingDiagonal
@@ -67,8 +66,8 @@ def rules_in(facts: Mapping[str, Any], metadata: Mapping[str, Any], text: str, n
     left_out = [*([DRAWING] if drawn else []), *([DRAWN_CAGE] if DRAWN_CAGE in found else [])]
     plain = are_plain(text, grid.rules, grid.frame)
     if left_out and not (plain and (grid.rules or unknown)):
-        return Found(grid, (*dict.fromkeys(with_changed_houses([*unknown, DRAWING], text)),), ())
-    if not plain:
+        unknown, left_out = [*unknown, DRAWING], []
+    elif not plain:
         unknown = unknown or [RULESET]
     return Found(grid, (*dict.fromkeys(with_changed_houses(unknown, text)),), (*left_out,))
 
