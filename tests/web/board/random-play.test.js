@@ -14,7 +14,7 @@ import { randomFrom } from "../../support/random.js";
 
 const KEYS = 4_000;
 const EVERY = 97; // the number of keys between two reloads
-const SEEDS = [1, 2, 3];
+const SEED = 1;
 const LARGE = "1...............".repeat(16);
 
 const DIGITS = [..."123456789"];
@@ -84,30 +84,28 @@ function isSound({ board }) {
   return clues && isBoard(board) && boardOfText(board.values, board.geometry) !== null;
 }
 
-for (const seed of SEEDS) {
-  test(`${KEYS} keys, with reloads: nothing is lost, and undo leads to the start (seed ${seed})`, () => {
-    const next = randomFrom(seed);
-    const below = (/** @type {number} */ most) => Math.floor(next() * most);
-    const start = reduce(INITIAL, { type: "load", puzzles: [boardFrom(PUZZLE)] });
-    let state = { ...start, history: INITIAL.history };
-    const begun = state.board;
-    let changes = 0;
-    for (let count = 1; count <= KEYS; count += 1) {
-      const key = { ...{ key: "", code: "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false } };
-      const action = below(5) ? actionOf({ ...key, ...TYPED[below(TYPED.length)] }, state) : handed(state, below);
-      const before = state.board;
-      if (action && action.type !== "run" && action.type !== "cancel") state = reduce(state, action);
-      if (state.board !== before) changes += 1;
-      if (count % EVERY) continue;
-      const again = reloaded(state);
-      assert.deepEqual(again.board, state.board, `key ${count}`);
-      assert.ok(isSound(again), `key ${count}`);
-      state = again;
-    }
-    assert.ok(changes > KEYS / 5, `${changes} changes`);
-    const steps = state.history.past.length;
-    const first = travel(state, -steps);
-    assert.deepEqual(first.board, begun);
-    assert.deepEqual(travel(first, steps), { board: state.board, history: { ...state.history } });
-  });
-}
+test(`${KEYS} keys, with reloads: nothing is lost, and undo leads to the start (seed ${SEED})`, () => {
+  const next = randomFrom(SEED);
+  const below = (/** @type {number} */ most) => Math.floor(next() * most);
+  const start = reduce(INITIAL, { type: "load", puzzles: [boardFrom(PUZZLE)] });
+  let state = { ...start, history: INITIAL.history };
+  const begun = state.board;
+  let changes = 0;
+  for (let count = 1; count <= KEYS; count += 1) {
+    const key = { ...{ key: "", code: "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false } };
+    const action = below(5) ? actionOf({ ...key, ...TYPED[below(TYPED.length)] }, state) : handed(state, below);
+    const before = state.board;
+    if (action && action.type !== "run" && action.type !== "cancel") state = reduce(state, action);
+    if (state.board !== before) changes += 1;
+    if (count % EVERY) continue;
+    const again = reloaded(state);
+    assert.deepEqual(again.board, state.board, `key ${count}`);
+    assert.ok(isSound(again), `key ${count}`);
+    state = again;
+  }
+  assert.ok(changes > KEYS / 5, `${changes} changes`);
+  const steps = state.history.past.length;
+  const first = travel(state, -steps);
+  assert.deepEqual(first.board, begun);
+  assert.deepEqual(travel(first, steps), { board: state.board, history: { ...state.history } });
+});

@@ -112,47 +112,25 @@ function use(root, known) {
 }
 
 for (const name of VIEW_NAMES) {
-  test(`${name}: every state is drawn in whole words, with named controls and whole references`, async () => {
+  test(`${name}: every state is drawn by its rules, whatever was drawn before`, async () => {
+    const before = holding();
     const page = viewOf(name);
+    const known = new Set();
     for (const { said, state } of states()) {
+      const told = `${name}, ${said}`;
       await rendered(page, state);
-      assert.deepEqual(brokenTexts(page.root), [], said);
-      assert.deepEqual(unnamed(page.root), [], said);
-      assert.deepEqual(brokenReferences(page.root), [], said);
-    }
-    page.view.destroy?.();
-  });
-
-  test(`${name}: a view that has drawn other states before shows the same as a new one`, async () => {
-    if (LASTING.has(name)) return;
-    const page = viewOf(name);
-    for (const { said, state } of states()) {
-      await rendered(page, state);
+      assert.deepEqual(brokenTexts(page.root), [], `${told}: texts are whole`);
+      assert.deepEqual(unnamed(page.root), [], `${told}: controls have names`);
+      assert.deepEqual(brokenReferences(page.root), [], `${told}: references lead to an element`);
       const fresh = viewOf(name);
       await rendered(fresh, state);
-      assert.deepEqual(picture(page.root), picture(fresh.root), said);
+      if (!LASTING.has(name)) assert.deepEqual(picture(page.root), picture(fresh.root), `${told}: as a new view`);
+      use(fresh.root, known);
+      for (const action of fresh.asked) if (Object.hasOwn(CHANGES, action.type)) reduce(state, action);
       fresh.view.destroy?.();
     }
     page.view.destroy?.();
-  });
-
-  test(`${name}: each control can be used in each state, and each change that it asks for`, async () => {
-    const known = new Set();
-    for (const { state } of states()) {
-      const page = viewOf(name);
-      await rendered(page, state);
-      use(page.root, known);
-      for (const action of page.asked) if (Object.hasOwn(CHANGES, action.type)) reduce(state, action);
-      page.view.destroy?.();
-    }
-  });
-
-  test(`${name}: nothing is left of it when it is gone`, async () => {
-    const before = holding();
-    const page = viewOf(name);
-    for (const { state } of states()) await rendered(page, state);
-    page.view.destroy?.();
-    assert.deepEqual(page.root.childNodes, []);
-    assert.deepEqual(holding(), before);
+    assert.deepEqual(page.root.childNodes, [], `${name}: nothing is left`);
+    assert.deepEqual(holding(), before, `${name}: no listener and no timer is left`);
   });
 }
