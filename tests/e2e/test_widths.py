@@ -7,27 +7,33 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.desk import desk_on
+from tests.e2e.desk import Desk, desk_on
 from tests.e2e.hands import algorithms, choose, go, my_puzzles, paste, place, press, set_up, wake
 from tests.e2e.puzzles import PUZZLE, small
 
-SIZES = [(1440, 900), (1920, 1080), (820, 1180), (390, 844), (360, 740), (320, 568), (844, 390), (568, 320)]
+# The sizes of windows with a mouse, and of screens that are touched. The first ones are those on which a person acts.
+WITH_MOUSE = [(1440, 900), (1920, 1080)]
+BY_TOUCH = [(390, 844), (820, 1180), (360, 740), (320, 568), (844, 390), (568, 320)]
 FAULTS = Path(__file__).with_name("widths.js").read_text(encoding="utf-8")
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def page(request: Any, browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Page]:
-    """Yield the page at one of the sizes, by touch where it is small."""
-    width, height = request.param
-    touch = width < 900 or height < 560
-    size = {"viewport": {"width": width, "height": height}, "has_touch": touch, "reduced_motion": "reduce"}
-    context = browser.new_context(**browser_context_args | size)
-    desk = desk_on(context, site)
-    desk.page.goto(site)
-    expect(desk.page.get_by_role("grid")).to_be_visible()
-    yield desk.page
-    assert desk.unexpected() == [], "errors on the page"
-    context.close()
+@pytest.fixture
+def open_at(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Callable[..., Page]]:
+    """Yield a function that opens the page at a size."""
+    opened: list[Desk] = []
+
+    def open_page(width: int, height: int, touch: bool) -> Page:
+        size = {"viewport": {"width": width, "height": height}, "has_touch": touch, "reduced_motion": "reduce"}
+        opened.append(desk_on(browser.new_context(**browser_context_args | size), site))
+        page = opened[-1].page
+        page.goto(site)
+        expect(page.get_by_role("grid")).to_be_visible()
+        return page
+
+    yield open_page
+    for desk in opened:
+        assert desk.unexpected() == [], "errors on the page"
+        desk.page.context.close()
 
 
 def hint(page: Page) -> None:
@@ -103,11 +109,16 @@ SCENES: dict[str, Callable[[Page], Any]] = {
 }
 
 
-def test_everything_is_whole_and_uncovered(page: Page) -> None:
+@pytest.mark.parametrize("sizes", [WITH_MOUSE, BY_TOUCH], ids=["with a mouse", "by touch"])
+def test_everything_is_whole_and_uncovered(open_at: Callable[..., Page], sizes: list[tuple[int, int]]) -> None:
+    """Show each scene at the first size, and look at it at each size."""
+    page = open_at(*sizes[0], touch=sizes is BY_TOUCH)
     found = {}
     for name, show in SCENES.items():
         show(page)
-        page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-        if faults := page.evaluate(FAULTS):
-            found[name] = faults
+        for width, height in (*sizes[1:], sizes[0]):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+            if faults := page.evaluate(FAULTS):
+                found[name, width] = faults
     assert found == {}
