@@ -59,7 +59,8 @@ def test_a_finger_draws_a_pattern(desk: Desk) -> None:
     wake(page)
     pattern = opened(page)
     frame = pattern.bounding_box()
-    assert frame and PHONE["width"] - frame["x"] - frame["width"] >= 48, "a finger needs space beside the grid to scroll"
+    assert frame
+    assert PHONE["width"] - frame["x"] - frame["width"] >= 48, "a finger needs space beside the grid to scroll"
     make = place(page, "Make")
     make.get_by_label("Draw with symmetry").select_option("left-right")
     pattern.scroll_into_view_if_needed()
