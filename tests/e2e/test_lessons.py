@@ -14,8 +14,7 @@ from sudoku_workshop.logic.practice import find_all_steps
 from sudoku_workshop.logic.ruled.lessons import LESSONS, read_position
 from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.search import solve
-from tests.e2e.desk import Desk
-from tests.e2e.hands import AWAKE, ask, cell, eventually, go, place, press, set_up, setting, values, wake
+from tests.e2e.hands import AWAKE, ask, cell, eventually, go, menu, place, press, set_up, values
 from tests.e2e.puzzles import PUZZLE
 from tests.support.catalogs import words_in
 from tools import rule_lessons
@@ -194,19 +193,25 @@ def test_on_a_phone_the_rule_of_45_is_learned_and_used(awake: Page) -> None:
     see(awake, read_position(rule_lessons.lines()["innies"][2]))
 
 
-@pytest.mark.parametrize("language", ["zh-Hant", "zh-Hans", "ko"])
-def test_a_lesson_goes_on_in_another_language(desk: Desk, language: str) -> None:
-    wake(desk.page)
-    said = words_in(language)
-    follow(desk.page, "learn/w-wing")
-    press(learn(desk.page), "Next")
-    setting(desk.page, "Language", language)
-    lesson = place(desk.page, said["place.learn"]).get_by_role("article")
-    for part, text in (("find", said["lesson.w-wing"]), ("idea", said["technique.w-wing.idea"])):
-        title = said[f"learn.step.{part}"]
-        lesson.get_by_role("button", name=re.compile(rf"{title}$")).click()
-        expect(lesson.get_by_role("heading", name=title)).to_be_visible()
-        expect(lesson.get_by_text(text, exact=True)).to_be_visible()
+def test_a_lesson_goes_on_in_another_language(awake: Page) -> None:
+    follow(awake, "learn/w-wing")
+    press(learn(awake), "Next")
+    for language in ("zh-Hant", "zh-Hans", "ko"):
+        said = speak(awake, language)
+        lesson = place(awake, said["place.learn"]).get_by_role("article")
+        for part, text in (("find", said["lesson.w-wing"]), ("idea", said["technique.w-wing.idea"])):
+            title = said[f"learn.step.{part}"]
+            lesson.get_by_role("button", name=re.compile(rf"{title}$")).click()
+            expect(lesson.get_by_role("heading", name=title)).to_be_visible()
+            expect(lesson.get_by_text(text, exact=True)).to_be_visible()
+
+
+def speak(page: Page, language: str) -> dict[str, str]:
+    """Choose a language in the menu, which may be in any language, and return the words of the page."""
+    menu(page).get_by_role("combobox").first.select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.keyboard.press("Escape")
+    return words_in(language)
 
 
 def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
@@ -247,19 +252,18 @@ def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
     expect(said).to_contain_text("All six")
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant", "zh-Hans", "ko"])
-def test_a_lesson_is_downloaded_as_a_worksheet(desk: Desk, language: str) -> None:
-    """Check that a teacher gets explanation, exercises and answers by one button."""
-    wake(desk.page)
-    setting(desk.page, "Language", language)
-    said = words_in(language)
-    follow(desk.page, "learn/x-wing")
-    opened = place(desk.page, said["place.learn"]).get_by_role("article")
-    with desk.page.expect_download() as downloaded:
-        press(opened, said["learn.worksheet"])
-    reader = PdfReader(downloaded.value.path())
-    expect(opened.get_by_role("status").filter(visible=True)).to_contain_text(f"{len(reader.pages)}")
-    first, *_, last = ("".join(page.extract_text().split()) for page in reader.pages)
-    assert "".join(said["technique.x-wing.name"].split()) in first
-    assert "".join(said["lesson.fish"].split())[:20] in first
-    assert "".join(said["sheet.answers"].split()) in last
+def test_a_lesson_is_downloaded_as_a_worksheet(awake: Page) -> None:
+    """Check that a teacher gets explanation, exercises and answers by one button, in every language."""
+    follow(awake, "learn/x-wing")
+    expect(learn(awake).get_by_role("heading", name="X-Wing", exact=True)).to_be_visible()
+    for language in ("en", "zh-Hant", "zh-Hans", "ko"):
+        said = speak(awake, language)
+        opened = place(awake, said["place.learn"]).get_by_role("article")
+        with awake.expect_download() as downloaded:
+            press(opened, said["learn.worksheet"])
+        reader = PdfReader(downloaded.value.path())
+        expect(opened.get_by_role("status").filter(visible=True)).to_contain_text(f"{len(reader.pages)}")
+        first, *_, last = ("".join(page.extract_text().split()) for page in reader.pages)
+        assert "".join(said["technique.x-wing.name"].split()) in first
+        assert "".join(said["lesson.fish"].split())[:20] in first
+        assert "".join(said["sheet.answers"].split()) in last
