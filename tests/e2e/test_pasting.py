@@ -1,5 +1,7 @@
 """Importing puzzles: every format pasted, files opened and dropped, many puzzles at once, and mistakes."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -184,5 +186,5 @@ def test_what_is_pasted_is_played_and_the_old_board_stays_in_my_puzzles(page: Pa
     expect(verdict(page)).to_have_text(UNIQUE)
     page.keyboard.press("Control+z")
     assert values(page) == PUZZLE
-    my_puzzles(page).get_by_role("option").first.click()
+    my_puzzles(page).get_by_role("option", name=re.compile(r"\b1 clue\b")).click()
     see_board(page, "5" + "." * 80)
