@@ -87,13 +87,6 @@ def test_a_puzzle_is_typed_judged_and_solved_and_there_after_a_reload(file: Page
     expect(my_puzzles(file)).to_contain_text("This page is a file on your disk.")
 
 
-def test_a_hint_is_applied(file: Page) -> None:
-    set_up(file, PUZZLE)
-    for name in ("Hint", "Apply"):
-        ask(file, name)
-    eventually(lambda: values(file) != PUZZLE, True)
-
-
 def test_puzzles_are_made_on_several_workers_printed_and_downloaded(file: Page, tmp_path: Path) -> None:
     go(file, "Make")
     file.get_by_label("How many", exact=True).fill("12")
@@ -127,6 +120,9 @@ def test_a_count_is_cancelled_and_the_next_answer_is_there(file: Page) -> None:
     set_up(file, PUZZLE)
     expect(verdict(file)).to_have_text(UNIQUE)
     see_spare(file)
+    for name in ("Hint", "Apply"):
+        ask(file, name)
+    eventually(lambda: values(file) != PUZZLE, True)
 
 
 def see_spare(file: Page) -> None:
@@ -134,12 +130,17 @@ def see_spare(file: Page) -> None:
     eventually(lambda: file.evaluate("true") and len(file.workers) > 1, True, AWAKE)
 
 
-@pytest.mark.parametrize(("lang", "title"), [("zh-Hant", "數獨"), ("zh-Hans", "数独"), ("ko", "스도쿠")])
-def test_it_speaks_every_language(lang: str, title: str, file: Page) -> None:
-    menu(file).get_by_role("combobox", name="Language").select_option(lang)
-    expect(file).to_have_title(re.compile(title))
+def test_it_speaks_every_language_and_has_the_licences_and_itself(file: Page, built: Path, tmp_path: Path) -> None:
+    with file.expect_download() as waiting:
+        about_page(file).get_by_role("link", name="Licences").click()
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in Path(waiting.value.path()).read_text(encoding="utf-8")
+    file.keyboard.press("Escape")
+    assert digest(kept_page(file, tmp_path)) == digest(built.read_bytes())
+    for language, title in {"zh-Hant": "數獨", "zh-Hans": "数独", "ko": "스도쿠"}.items():
+        menu(file).get_by_role("combobox").first.select_option(language)
+        expect(file).to_have_title(re.compile(title))
     file.reload()
-    expect(file).to_have_title(re.compile(title))
+    expect(file).to_have_title(re.compile("스도쿠"))
 
 
 def test_puzzles_go_into_a_file_and_come_back(file: Page, tmp_path: Path) -> None:
@@ -178,10 +179,6 @@ def kept_page(page: Page, folder: Path) -> bytes:
 
 def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-def test_the_file_gives_itself_again(file: Page, built: Path, tmp_path: Path) -> None:
-    assert digest(kept_page(file, tmp_path)) == digest(built.read_bytes())
 
 
 def test_the_page_on_a_server_gives_the_file_that_the_build_makes(awake: Page, built: Path, tmp_path: Path) -> None:
@@ -231,18 +228,15 @@ def test_the_editors_desk_is_in_it_too(file: Page) -> None:
     expect(file.get_by_role("dialog", name="Book editor").get_by_text("Choose a template")).to_be_visible(timeout=AWAKE)
 
 
-def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:
-    """Check the worker, which is made of parts that the page has taken from the file."""
+def test_a_program_and_a_rule_of_ones_own_run_in_it(file: Page) -> None:
+    """Check the worker, which is made of parts that the page has taken from the file, with a program and a rule."""
     paste(file, SOLUTION[:-1] + ".")
     algorithms(file)
     learn = place(file, "Learn")
     press(learn, "Edit a copy")
     press(learn, "Run")
     expect(learn.locator(".own-console")).to_contain_text("Solved correctly.", timeout=AWAKE)
-
-
-def test_a_rule_of_ones_own_is_made_in_it(file: Page) -> None:
-    """Check the isolated worker with the code of a rule, which becomes a tool for drawing."""
+    go(file, "Play")
     paste(file, "." * 15 + "2")
     mode(file, "Edit")
     press(file, "Draw rules")
@@ -253,12 +247,6 @@ def test_a_rule_of_ones_own_is_made_in_it(file: Page) -> None:
     press(sheet, "Make the rule")
     expect(file.get_by_text(re.compile("^The rule allows"))).to_be_visible(timeout=AWAKE)
     expect(file.get_by_role("group", name="Draw rules").get_by_role("status")).to_contain_text("Drag along the line")
-
-
-def test_the_licences_are_in_it(file: Page) -> None:
-    with file.expect_download() as waiting:
-        about_page(file).get_by_role("link", name="Licences").click()
-    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in Path(waiting.value.path()).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("part", ["boot/pyodide.asm.wasm.gz", "pyodide/pyodide.asm.mjs"])

@@ -11,7 +11,6 @@ from tests.e2e.hands import answer, ask, cell, named, press, values, verdict, wa
 NAME = "6+regions:112233144223114223514443566663555566+knight"
 CLUES = "...5.4....2.3..........1............"
 KILLER = "4+killer:7:r12c1+killer:3:r12c2+killer:9:r2c4,r3c34+killer:5:r3c12+killer:5:r4c12+killer:5:r4c34"
-ARROWS = "6+arrow:r1c5:r1c43+arrow:r1c6:r23c6+arrow:r4c6:r34c5+arrow:r5c2:r54c3"
 SOLUTION = "123564415623356412562341641235234156"
 
 
@@ -22,8 +21,8 @@ def opened(desk: Desk, fragment: str) -> Page:
     return desk.page
 
 
-def test_a_jigsaw_with_an_anti_knight_rule(desk: Desk) -> None:
-    page = opened(desk, f"p={CLUES.removesuffix('.')}%2E&g={NAME}")
+def test_a_jigsaw_with_an_anti_knight_rule(table: Desk) -> None:
+    page = opened(table, f"p={CLUES.removesuffix('.')}%2E&g={NAME}")
     expect(verdict(page)).to_contain_text("one solution")
 
     press(page, "About this puzzle")
@@ -47,16 +46,11 @@ def test_a_jigsaw_with_an_anti_knight_rule(desk: Desk) -> None:
     page.reload()
     expect(verdict(page)).to_contain_text("solved")
     assert values(page) == SOLUTION
-    assert desk.unexpected() == []
 
 
-@pytest.mark.parametrize(
-    ("clues", "geometry"),
-    [(".....1..........", KILLER), ("....4....3...6......2.1.............", ARROWS), (CLUES, NAME)],
-    ids=["killer", "arrow", "jigsaw"],
-)
-def test_hints_lead_to_the_end(desk: Desk, clues: str, geometry: str) -> None:
-    page = opened(desk, f"p={clues.removesuffix('.')}%2E&g={geometry}")
+def test_hints_lead_to_the_end(table: Desk) -> None:
+    """Solve a killer. tests/python/logic/test_ruled.py has the hints for other rules."""
+    page = opened(table, f"p=.....1.........%2E&g={KILLER}")
     expect(verdict(page)).to_contain_text("one solution")
     told = ""
     while "." in values(page):
@@ -66,31 +60,29 @@ def test_hints_lead_to_the_end(desk: Desk, clues: str, geometry: str) -> None:
         ask(page, "Apply")
         expect(page.get_by_role("button", name="Apply", exact=True)).to_be_hidden()
     expect(page.get_by_text("Solved!")).to_be_visible()
-    assert re.search("the (cage|arrow) |region|knight's move", told)
-    assert desk.unexpected() == []
+    assert "the cage" in told
 
 
-def test_a_mistyped_sum_is_found_and_corrected_by_a_click(desk: Desk) -> None:
-    page = opened(desk, "p=...2....2.4.4..%2E&g=4+killer:4:r1c12+killer:5:r4c12")
+def test_a_mistyped_sum_is_found_and_corrected_by_a_click(table: Desk) -> None:
+    page = opened(table, "p=...2....2.4.4..%2E&g=4+killer:4:r1c12+killer:5:r4c12")
     expect(verdict(page)).to_contain_text("a rule may be mistyped")
     press(page, "r1c1 and r1c2: 4 → 5")
     expect(verdict(page)).to_contain_text("one solution")
-    assert desk.unexpected() == []
 
 
-def test_a_thermometer_in_a_shared_link_reaches_the_other_person(desk: Desk) -> None:
-    page = opened(desk, f"p={'.' * 35}1&g=6+thermometer:r1c12,r2c2+greater:r4c1,r4c2")
+def test_a_thermometer_in_a_shared_link_reaches_the_other_person(table: Desk) -> None:
+    page = opened(table, f"p={'.' * 35}1&g=6+thermometer:r1c12,r2c2+greater:r4c1,r4c2")
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
     expect(about).to_contain_text("Digits along a thermometer increase from the bulb.")
     expect(about).to_contain_text("The sign between two cells points to the smaller digit.")
+    press(about, "Close")
     expect(page.locator("#grid .shapes-below path")).to_have_count(1)
     expect(page.locator("#grid .shapes-above path")).to_have_count(1)
-    assert desk.unexpected() == []
 
 
-def test_a_killer_is_drawn_spoken_and_played(desk: Desk) -> None:
-    page = opened(desk, f"p={'.' * 16}&g=4+killer:3:r1c12+killer:5:r2c12+killer:4:r12c3+killer:6:r3c12,r4c1")
+def test_a_killer_is_drawn_spoken_and_played(table: Desk) -> None:
+    page = opened(table, f"p={'.' * 16}&g=4+killer:3:r1c12+killer:5:r2c12+killer:4:r12c3+killer:6:r3c12,r4c1")
     cell(page, "r1c1").click()
     expect(cell(page, "r1c1")).to_have_accessible_name("r1c1, blank, killer cage (2 cells, number 3)")
     expect(page.locator("#grid .rule-text")).to_have_text(["3", "4", "5", "6"])
@@ -103,11 +95,10 @@ def test_a_killer_is_drawn_spoken_and_played(desk: Desk) -> None:
     page.keyboard.press("4")
     assert named(page, "conflict") == ["r1c1", "r1c2"]
     expect(verdict(page)).to_contain_text("break a rule: killer cages")
-    assert desk.unexpected() == []
 
 
-def test_a_broken_renban_line_is_marked_with_its_last_digit(desk: Desk) -> None:
-    page = opened(desk, "p=..............21&g=4+renban:r1c13")
+def test_a_broken_renban_line_is_marked_with_its_last_digit(table: Desk) -> None:
+    page = opened(table, "p=..............21&g=4+renban:r1c13")
     for name, digit in (("r1c1", "1"), ("r1c3", "4")):
         cell(page, name).click()
         page.keyboard.press(digit)
@@ -115,8 +106,8 @@ def test_a_broken_renban_line_is_marked_with_its_last_digit(desk: Desk) -> None:
     assert named(page, "conflict") == ["r1c1", "r1c3"]
 
 
-def test_a_puzzle_with_a_rule_that_only_python_checks_is_solved(desk: Desk) -> None:
-    page = opened(desk, "p=1234341221434.21&g=4+renban:r1c12")
+def test_a_puzzle_with_a_rule_that_only_python_checks_is_solved(table: Desk) -> None:
+    page = opened(table, "p=1234341221434.21&g=4+renban:r1c12")
     cell(page, "r4c2").click()
     page.keyboard.press("3")
     expect(page.get_by_text("Solved!")).to_be_visible()
