@@ -251,13 +251,13 @@ def test_a_jigsaw_is_painted_region_by_region(desk: Desk, hand: Finger | Keyboar
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_a_thermometer_is_drawn_from_its_bulb(desk: Desk, hand: Finger | Keyboard) -> None:
-    page = begin(desk, "4", hand.press)
-    hand.press("Thermometer")
-    hand.drag("22 12 11")
+def test_a_thermometer_is_drawn_from_its_bulb(desk: Desk, finger: Finger) -> None:
+    page = begin(desk, "4", finger.press)
+    finger.press("Thermometer")
+    finger.drag("22 12 11")
     expect(cell(page, "r1c1")).to_have_accessible_name(re.compile(r"thermometer \(3 cells\)"))
-    hand.press("Anti-knight")
-    hand.press("Done")
+    finger.press("Anti-knight")
+    finger.press("Done")
     expect(page.locator("#grid .rule-circle")).to_have_attribute("cy", "1.5")
     see_printed(page, "^Digits along a thermometer", "chess knight")
 

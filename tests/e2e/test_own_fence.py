@@ -213,7 +213,7 @@ def test_a_solver_is_watched_and_its_work_is_right(bench: Desk) -> None:
     ],
 )
 def test_what_never_ends_is_ended_and_told_with_its_line(body: str, code: str, line: int, bench: Desk) -> None:
-    messages = told(bench.page, loop(body), seconds=2 if code == "time" else 60)
+    messages = told(bench.page, loop(body), seconds=1 if code == "time" else 60)
     assert printed(messages).startswith("before\n")
     assert (messages[-1]["error"]["code"], messages[-1]["error"]["line"]) == (code, line)
     assert len(printed(messages)) <= 200_000

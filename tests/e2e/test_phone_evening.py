@@ -25,14 +25,8 @@ def is_seen(locator: Locator) -> bool:
     return seen
 
 
-@pytest.mark.parametrize(
-    "_size",
-    [
-        pytest.param("320", marks=pytest.mark.browser_context_args(**SMALL)),
-        pytest.param("390", marks=pytest.mark.browser_context_args(**PHONE)),
-    ],
-)
-def test_a_hint_is_read_and_followed_with_the_digits_below_it(awake: Page, _size: str) -> None:
+@pytest.mark.browser_context_args(**SMALL)
+def test_a_hint_is_read_and_followed_with_the_digits_below_it(awake: Page) -> None:
     set_up(awake, PUZZLE)
     ask(awake, "Hint")
     play = place(awake, "Play")

@@ -11,11 +11,10 @@ from tests.e2e.hands import clues, eventually, grid, mode, named, notes, values,
 from tests.e2e.test_axe import AXE, faults
 from tests.e2e.test_drawing import Finger, Keyboard
 
-SCREENS = [
-    pytest.param(marks=pytest.mark.browser_context_args(viewport=size, has_touch=True, reduced_motion="reduce"))
-    for size in ({"width": 390, "height": 844}, {"width": 1440, "height": 900})
-]
-on_both_screens = pytest.mark.parametrize((), SCREENS, ids=["phone", "desktop"])
+# `test_every_tool_is_used_by_keys_alone` has a large screen.
+on_a_phone = pytest.mark.browser_context_args(
+    viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
+)
 CAGES = (("6", "11 12 13"), ("9", "21 22"))
 DRAFT = "...2....2.4....."  # with the cages of `test_a_sum_that_leaves_one_solution_is_found`
 
@@ -67,7 +66,7 @@ class Setter:
         expect(self.sheet.get_by_role("status").filter(has_text=text).first).to_be_visible()
 
 
-@on_both_screens
+@on_a_phone
 def test_solutions_candidates_and_conflicts_follow_what_is_drawn(desk: Desk) -> None:
     setter = Setter(desk, "." * 81, "9")
     page, finger = setter.page, setter.finger
@@ -101,7 +100,7 @@ def test_solutions_candidates_and_conflicts_follow_what_is_drawn(desk: Desk) -> 
     assert desk.unexpected() == []
 
 
-@on_both_screens
+@on_a_phone
 def test_a_sum_that_leaves_one_solution_is_found_and_the_rules_are_copied(desk: Desk) -> None:
     setter = Setter(desk, DRAFT, "4")
     mode(setter.page, "Edit")
@@ -171,7 +170,7 @@ def test_the_position_in_which_logic_is_stuck_is_shown_and_taken_back(desk: Desk
 HARD = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # with 3 in r1c3, it is easy
 
 
-@on_both_screens
+@on_a_phone
 def test_one_more_clue_reaches_a_difficulty_and_a_large_search_is_cancelled(desk: Desk) -> None:
     setter = Setter(desk, HARD, "9")
     page, finger = setter.page, setter.finger
