@@ -161,7 +161,7 @@ const PHOTOGRAPHS = [
   ["in a frame", { decoy: frame }, true],
   ["with a corner away", { decoy: (x, y) => (x + y < 130 ? -1 : 0) }, true],
   ["of 6 rows", { size: 6 }, true],
-  ["of 16 rows", { size: 16, zoom: 2 }, true],
+  ["of 16 rows", { size: 16, zoom: 1.5 }, true],
   ["without a grid", { line: 0, inkOf: () => 0 }, false],
 ];
 
