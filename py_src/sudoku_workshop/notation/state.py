@@ -3,7 +3,7 @@
 The format of a program's links is in the program's own module.
 """
 
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -53,6 +53,3 @@ def mask(digits: Iterable[int], first: int = 0) -> int:
 def digits_in(found: int, first: int = 0) -> list[int]:
     """Return the digits of a mask in which digit 1 is bit `first`."""
     return [digit for digit in DIGITS if found >> digit - 1 + first & 1]
-
-
-Decoder = Callable[[str], Sequence[CellState]]

@@ -5,7 +5,7 @@ and the usual colours of the kinds if there are none. A statement that could be 
 another such statement, is not used.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from sudoku_workshop.notation.drawn.found import Found
 from sudoku_workshop.notation.drawn.phrases import CONVENTIONS, PHRASES
@@ -132,38 +132,30 @@ def _by_colour(wanted: Sequence[Stated], lines: Sequence[Line]) -> Chosen:
     groups: dict[Colour, list[Line]] = {}
     for line in lines:
         groups.setdefault(line.colour, []).append(line)
-    found: dict[int, set[Colour]] = {}
-    for names in (_usual_names, _other_names):
+    found: dict[int, Sequence[Colour]] = {}
+    for part in (slice(1), slice(1, None)):  # the usual colours of words, and then their other colours
         for place, each in enumerate(wanted):
             if each.colours and place not in found:
-                free = {colour for colour in names(each) if colour in groups and not _is_taken(colour, found)}
-                if free:
+                names = {colour for word in each.colours for colour in COLOUR_WORDS[word][part]}
+                if free := [colour for colour in groups if colour in names - _taken(found)]:
                     found[place] = free
     left = [place for place, each in enumerate(wanted) if place not in found and not each.colours]
     for place in left:
         usual = [colour for colour in CONVENTIONS.get(wanted[place].kind, ()) if colour in groups]
-        if usual and len(left) + len(found) > 1 and not _is_taken(usual[0], found):
-            found[place] = {usual[0]}
+        if usual and len(left) + len(found) > 1 and usual[0] not in _taken(found):
+            found[place] = usual[:1]
     has_usual = any(place in found for place in left)
-    rest = [colour for colour in groups if not _is_taken(colour, found)]
+    rest = [colour for colour in groups if colour not in _taken(found)]
     left = [place for place in left if place not in found]
     if len(left) == 1 and rest and not has_usual:
-        found[left[0]] = {*rest}
+        found[left[0]] = rest
     return [
         (wanted[place], [line for colour in colours for line in groups[colour]]) for place, colours in found.items()
     ]
 
 
-def _is_taken(colour: Colour, found: dict[int, set[Colour]]) -> bool:
-    return any(colour in colours for colours in found.values())
-
-
-def _usual_names(stated: Stated) -> list[Colour]:
-    return [COLOUR_WORDS[word][0] for word in stated.colours]
-
-
-def _other_names(stated: Stated) -> list[Colour]:
-    return [colour for word in stated.colours for colour in COLOUR_WORDS[word][1:]]
+def _taken(found: Mapping[int, Sequence[Colour]]) -> set[Colour]:
+    return set().union(*found.values())
 
 
 def _arrows(wanted: Sequence[Stated], lines: Sequence[Line], ends: Ends) -> Iterator[Found]:

@@ -31,7 +31,7 @@ def marks_for(prose: Prose, picture: Picture, used: frozenset[Drawing]) -> Itera
     """Yield the rules of symbols that are not part of lines (`used`)."""
     marks = [mark for mark in picture.marks if mark not in used]
     finders = {
-        "white": _white, "black": _black, "xv": _sums, "greater": _greater, "contains": _corners,
+        "white": _dots, "black": _dots, "xv": _sums, "greater": _greater, "contains": _corners,
         "even": _parity, "odd": _parity, "counting": _counting, "area": _areas, "clone": _clones,
     }  # fmt: skip
     found = [one for each in prose.stated if each.kind in finders for one in finders[each.kind](each, marks, picture.n)]
@@ -47,18 +47,11 @@ def _edges(marks: Iterable[Mark], n: int) -> Iterator[tuple[Mark, Cells]]:
             yield mark, cells
 
 
-def _white(stated: Stated, marks: Sequence[Mark], n: int) -> Iterator[Found]:
-    return _dots(stated, [mark for mark in marks if mark.fill == WHITE], n)
-
-
-def _black(stated: Stated, marks: Sequence[Mark], n: int) -> Iterator[Found]:
-    return _dots(stated, [mark for mark in marks if mark.fill == BLACK], n)
-
-
 def _dots(stated: Stated, marks: Iterable[Mark], n: int) -> Iterator[Found]:
     """Yield dots. A number in a dot is its own number."""
+    fill = WHITE if stated.kind == "white" else BLACK
     for mark, cells in _edges(marks, n):
-        if mark.shape == "circle" and (not mark.text or mark.text.isdecimal()):
+        if mark.shape == "circle" and mark.fill == fill and (not mark.text or mark.text.isdecimal()):
             number = mark.text or (str(stated.number) if stated.number else "")
             words: Words = (stated.kind, *([number] if number else []), cells)
             yield Found(words, "dot", mark.fill, stated.texts, (mark,))

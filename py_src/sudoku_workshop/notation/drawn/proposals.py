@@ -15,7 +15,7 @@ from sudoku_workshop.notation.drawn.statements import prose_of
 from sudoku_workshop.notation.fpuzzles import pictures as fpuzzles
 from sudoku_workshop.notation.fpuzzles.reader import CAGE, is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
-from sudoku_workshop.notation.pictured.told import is_pad, pad_solution_of, solution_of
+from sudoku_workshop.notation.pictured.told import is_pad, said_in
 from sudoku_workshop.notation.prose.plain_rules import are_plain
 from sudoku_workshop.notation.prose.undeclared import DRAWING, RULESET
 from sudoku_workshop.notation.sudokupad import pictures as sudokupad
@@ -89,14 +89,14 @@ def propose(board: Board, about: About) -> Proposal | None:
         return None
     grid = known(board.geometry)
     if is_fpuzzles(facts):
-        drawn, solution = fpuzzles.drawings_in(facts, grid.n), solution_of(facts)
+        drawn = fpuzzles.drawings_in(facts, grid.n)
     elif is_pad(facts):
-        drawn, solution = sudokupad.drawings_in(facts, grid.frame), pad_solution_of(facts)
+        drawn = sudokupad.drawings_in(facts, grid.frame)
     else:
         return None
     picture = picture_of(drawn, grid.n)
     found = guesses_in(prose_of(about.rules), picture, grid.frame)
-    published = published_digits(solution, grid)
+    published = published_digits(said_in(facts)[1], grid)
     kept, broken = checked(found.guesses, grid, published)
     sentences = [each for each in found.sentences if not are_plain(each, _rules(kept, grid), grid.frame)]
     result = _result(board, kept, published)

@@ -15,6 +15,7 @@ from sudoku_workshop.notation.iss.shapes import (
     LINE,
     LISTED,
     NEAR,
+    NINE,
     NOTHING,
     PILL,
     SAID,
@@ -27,7 +28,7 @@ from sudoku_workshop.notation.iss.shapes import (
     Shape,
     constant,
     numbered,
-    of_nine,
+    where,
 )
 from sudoku_workshop.notation.iss.tables import EVERY, MACHINE, SUCCESSIVE
 
@@ -77,7 +78,7 @@ FORMS = (
     Form("Thermo", "thermometer", CELLS),
     Form("Whisper", "whisper", numbered("5")),
     Form("Palindrome", "palindrome", CELLS),
-    Form("Entropic", "entropic", of_nine(CELLS), ("3",)),
+    Form("Entropic", "entropic", where(lambda n: n == NINE, CELLS), ("3",)),
     Form("Modular", "parity", constant("2"), ("2",), first("2")),
     Form("Modular", "modular", numbered("3")),
     Form("Arrow", "arrow", ARROW),

@@ -46,19 +46,18 @@ NOTHING = Shape(lambda *_: [()], lambda *_: [])
 CELLS = Shape(lambda arguments, n: [(cells_in(arguments, n),)], lambda words, n: names_of(_last(words), n))
 
 
-def of_nine(shape: Shape) -> Shape:
-    """Return a shape that only a 9x9 has."""
+def where(fits: Callable[[int], bool], shape: Shape) -> Shape:
+    """Return a shape that only grids with some numbers of rows have."""
 
-    def read(arguments: Arguments, n: int) -> Iterable[Words]:
-        return shape.read(arguments, _nine(n))
+    def check(n: int) -> int:
+        if not fits(n):
+            raise ValueError("grids of this size do not have this")
+        return n
 
-    return Shape(read, lambda words, n: shape.write(words, _nine(n)))
-
-
-def _nine(n: int) -> int:
-    if n != NINE:
-        raise ValueError("this is for 9x9 only")
-    return n
+    return Shape(
+        lambda arguments, n: shape.read(arguments, check(n)),
+        lambda words, n: shape.write(words, check(n)),
+    )
 
 
 NEAR = Shape(_near, lambda words, n: names_of(_last(words), n))
@@ -79,7 +78,27 @@ def numbered(usual: str = "") -> Shape:
         has_number = arguments[0].isdecimal()
         return [(arguments[0] if has_number else usual, cells_in(arguments[has_number:], n))]
 
-    return Shape(read, lambda words, n: [str(words[0]), *names_of(_last(words), n)])
+    return Shape(read, LISTED.write)
+
+
+def told(read: Callable[[str], str] = str, write: Callable[[str], str] = str) -> Shape:
+    """Return the shape of an argument and cells. `read` and `write` change its form, and may raise ValueError."""
+    return Shape(
+        lambda arguments, n: [(read(arguments[0]), cells_in(arguments[1:], n))],
+        lambda words, n: [write(str(words[0])), *names_of(_last(words), n)],
+    )
+
+
+def _pairs(figures: str) -> str:
+    return "_".join(figures[at : at + 2] for at in range(0, len(figures), 2))
+
+
+def _figures(pairs: str) -> str:
+    return "".join(number.zfill(2) for number in pairs.split("_"))
+
+
+LISTED = told()  # a list of digits, or a number that an item always has
+SAID = where(lambda n: n <= NINE, told(_pairs, _figures))  # in larger grids, two figures may be one digit
 
 
 def _read_sum(arguments: Arguments, n: int) -> Iterable[Words]:
@@ -140,16 +159,19 @@ def _check_pill(circle: Cells, n: int) -> None:
 PILL = Shape(_read_pill, _write_pill)
 
 
-def _write_diagonal(words: Words, n: int) -> Arguments:
-    line = _last(words)
-    names = [name for name, cells in diagonals(n).items() if cells in (line, line[::-1])]
-    if not names:
-        raise ValueError("the line is not a diagonal of two cells or more")
-    return [str(words[0]), names[0]]
+def seen(find: Callable[[str, int], Cells], name: Callable[[Cells, int], str]) -> Shape:
+    """Return the shape of a number and the name of the line that is seen."""
+    return Shape(
+        lambda arguments, n: [(arguments[0], find(arguments[1], n))],
+        lambda words, n: [str(words[0]), name(_last(words), n)],
+    )
 
 
-def _write_line(words: Words, n: int) -> Arguments:
-    return [str(words[0]), _name_of_line(_last(words), n)[0]]
+def _name_of_diagonal(line: Cells, n: int) -> str:
+    for name, cells in diagonals(n).items():
+        if line in (cells, cells[::-1]):
+            return name
+    raise ValueError("the line is not a diagonal of two cells or more")
 
 
 def _name_of_line(line: Cells, n: int) -> tuple[str, bool]:
@@ -171,8 +193,8 @@ def _write_sides(words: Words, n: int) -> Arguments:
     return [name, str(words[0]), ""] if is_forward else [name, "", str(words[0])]
 
 
-DIAGONAL = Shape(lambda arguments, n: [(arguments[0], diagonals(n)[arguments[1]])], _write_diagonal)
-LINE = Shape(lambda arguments, n: [(arguments[0], line_in(arguments[1], n))], _write_line)
+DIAGONAL = seen(lambda name, n: diagonals(n)[name], _name_of_diagonal)
+LINE = seen(line_in, lambda line, n: _name_of_line(line, n)[0])
 SIDES = Shape(_read_sides, _write_sides)
 
 
@@ -183,32 +205,7 @@ def _read_square(arguments: Arguments, n: int) -> Iterable[Words]:
     return [("_".join(arguments[1:]), (first, first + 1, first + n, first + n + 1))]
 
 
-LISTED = Shape(  # a list of digits, or a number that an item always has
-    lambda arguments, n: [(arguments[0], cells_in(arguments[1:], n))],
-    lambda words, n: [str(words[0]), *names_of(_last(words), n)],
-)
 SQUARE = Shape(_read_square, LISTED.write)
-
-
-def _read_said(arguments: Arguments, n: int) -> Iterable[Words]:
-    _check_said(n)
-    told = arguments[0]
-    pairs = [told[at : at + 2] for at in range(0, len(told), 2)]
-    return [("_".join(pairs), cells_in(arguments[1:], n))]
-
-
-def _write_said(words: Words, n: int) -> Arguments:
-    _check_said(n)
-    return ["".join(number.zfill(2) for number in str(words[0]).split("_")), *names_of(_last(words), n)]
-
-
-def _check_said(n: int) -> None:
-    """Raise ValueError if a digit may have two figures, so that pairs of figures do not say which digit is meant."""
-    if n > NINE:
-        raise ValueError("pairs of figures cannot name all digits")
-
-
-SAID = Shape(_read_said, _write_said)
 
 
 def _read_sets(arguments: Arguments, n: int) -> Iterable[Words]:

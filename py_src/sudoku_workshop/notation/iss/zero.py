@@ -5,33 +5,10 @@ from sudoku_workshop.notation.iss.rules import SHAPE, Rules
 from sudoku_workshop.notation.variants.rule_words import Words
 from sudoku_workshop.rules.custom_words import about_text, words_of
 
-UNMOVED = {
-    *(
-        "regions",
-        "diagonal-down",
-        "diagonal-up",
-        "windoku",
-        "disjoint",
-        "knight",
-        "king",
-        "nonconsecutive",
-        "area",
-        "cage",
-    ),
-    *(
-        "white",
-        "greater",
-        "thermometer",
-        "whisper",
-        "palindrome",
-        "renban",
-        "between",
-        "lockout",
-        "entropic",
-        "modular",
-    ),
-    *("parity", "same-values", "custom"),
-}  # kinds of rules that mean the same if all digits are greater by 1
+UNMOVED = """
+    regions diagonal-down diagonal-up windoku disjoint knight king nonconsecutive area cage white greater thermometer
+    whisper palindrome renban between lockout entropic modular parity same-values custom
+"""  # kinds of rules that mean the same if all digits are greater by 1
 
 
 def is_zero_based(text: str) -> bool:
@@ -42,7 +19,7 @@ def is_zero_based(text: str) -> bool:
 
 def from_one(rules: Rules) -> Rules | None:
     """Return the same rules for the digits from 1, or None if one of them would mean something else."""
-    if rules.unknown or not {kind for kind, *_ in rules.words} <= UNMOVED:
+    if rules.unknown or not {kind for kind, *_ in rules.words} <= {*UNMOVED.split()}:
         return None
     return rules._replace(words=[*map(_said, rules.words)])
 

@@ -11,23 +11,15 @@ from urllib.parse import unquote
 
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.fpuzzles.reader import read_fpuzzles
+from sudoku_workshop.notation.fpuzzles.reader import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.iss.reader import FORM, is_iss, read_iss
 from sudoku_workshop.notation.iss.zero import is_zero_based
 from sudoku_workshop.notation.links import coach, wiki
 from sudoku_workshop.notation.links.exchange import read_runs, read_short
-from sudoku_workshop.notation.links.readers import (
-    Match,
-    Reader,
-    digits_reader,
-    fpuzzles_record,
-    record_reader,
-    state_reader,
-    sudokumaker_record,
-)
+from sudoku_workshop.notation.links.readers import Match, Reader, digits_reader, json_of, record_reader, state_reader
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
-from sudoku_workshop.notation.sudokumaker.reader import read_sudokumaker
+from sudoku_workshop.notation.sudokumaker.reader import is_sudokumaker, read_sudokumaker
 from sudoku_workshop.notation.sudokupad.compact import read_scf
 from sudoku_workshop.notation.sudokupad.reader import expand, read_scl
 
@@ -37,15 +29,16 @@ PAD = rf"{HOST}(?:beta\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com)/(?:sud
 ALONE, END = r"(?<![\w+/%=-])", r"(?![\w+/%=-])"
 LINE = rf"[0-9.]{{81}}{END}"  # a plain grid of 81 characters
 QUERY = r"[^\s?]{0,40}\?(?:\w{1,20}=\w{0,20}&)?"
-WIKI_NAME, COACH_NAME = "SudokuWiki", "sudoku.coach"
 WIKI = rf"{HOST}sudokuwiki\.org/{QUERY}bd="
 COACH = rf"{HOST}sudoku\.coach/\w{{2,10}}/\w{{1,20}}/"
 ISS = rf"{HOST}sigh\.github\.io/Interactive-Sudoku-Solver/[\w./-]*\?(?:[\w-]+=[^\s&]*&)*"
 EXCHANGE = rf"{HOST}sudokuexchange\.com/{QUERY}s="
 
-_fpuzzles = record_reader("f-puzzles", "fpuzzles", fpuzzles_record, read_fpuzzles)
+_fpuzzles = record_reader("f-puzzles", "fpuzzles", json_of(is_fpuzzles), read_fpuzzles)
+_wiki, _old_wiki = (state_reader("SudokuWiki", read) for read in (wiki.read_wiki, wiki.read_old_wiki))
+_coach = state_reader("sudoku.coach", coach.read_coach)
 _exchange = digits_reader("SudokuExchange", read_short)
-_sudokumaker = record_reader("SudokuMaker", "sudokumaker", sudokumaker_record, read_sudokumaker)
+_sudokumaker = record_reader("SudokuMaker", "sudokumaker", json_of(is_sudokumaker), read_sudokumaker)
 _scl = record_reader("SudokuPad", "scl", expand, read_scl)
 
 
@@ -94,22 +87,10 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
         ("N4", rf"(?:{PAD}|{ALONE})(?:scl|ctc)(?P<packed>N4{PACKED}{{40,}})", _scl),  # N4: a packed brace
         ("scf", rf"{PAD}scf(?P<compact>[\w%+/=*.-]{{14,}})", _scf),
         ("sudoku", rf"{PAD}(?P<form>scl|ctc){PACKED}{{20,}}", _unknown),
-        (
-            "S9B",
-            rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}",
-            state_reader(WIKI_NAME, wiki.read_wiki),
-        ),
-        ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", state_reader(WIKI_NAME, wiki.read_old_wiki)),
-        (
-            "SCv7",
-            rf"(?:{COACH}|{ALONE}){coach.PREFIX}(?P<state>[0-9a-v]{{9,}}){END}",
-            state_reader(COACH_NAME, coach.read_coach),
-        ),
-        (
-            "exchange",
-            rf"{EXCHANGE}(?P<short>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}",
-            digits_reader("SudokuExchange", read_short),
-        ),
+        ("S9B", rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<board>[0-9a-z]{{162}}){END}", _wiki),
+        ("?bd=", rf"{WIKI}(?P<board>[0-9a-v]{{162}}){END}", _old_wiki),
+        ("SCv7", rf"(?:{COACH}|{ALONE}){coach.PREFIX}(?P<board>[0-9a-v]{{9,}}){END}", _coach),
+        ("exchange", rf"{EXCHANGE}(?P<board>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}", _exchange),
         ("sudoku", rf"{PAD}(?:classic)?(?P<short>(?!{LINE})[\w/-]+)", _pad),
         ("f-puzzles", rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),
         ("sudokumaker", rf"{HOST}sudokumaker\.app/{QUERY}puzzle=(?P<packed>[A-Za-z0-9+$%-]{{20,}})", _sudokumaker),

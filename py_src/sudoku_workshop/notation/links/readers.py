@@ -10,12 +10,10 @@ from typing import Any, TypeVar
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.fpuzzles.reader import is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.links.lzstring import unpack
 from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from
-from sudoku_workshop.notation.sudokumaker.reader import is_sudokumaker
 
 ESCAPE = re.compile("%([0-9A-Fa-f]{2})")
 Match = re.Match[str]
@@ -36,6 +34,16 @@ def _read_at(read: Callable[[str], Result], text: str, source: Source, at: Offse
         raise source.error("too-long", at) from error
     except ValueError as error:
         raise source.error("bad-link", at, form=form) from error
+
+
+def json_of(is_known: Callable[[object], bool]) -> Callable[[str], Any]:
+    """Return a function that returns the record in a text, or None unless it is one of a known program."""
+
+    def record(text: str) -> Any:
+        facts = parse_json(text)
+        return facts if is_known(facts) else None
+
+    return record
 
 
 def record_reader(
@@ -61,42 +69,21 @@ def record_reader(
     return reader
 
 
-def fpuzzles_record(text: str) -> Any:
-    """Return the JSON of a puzzle of f-puzzles, or None for any other text."""
-    facts = parse_json(text)
-    return facts if is_fpuzzles(facts) else None
+def board_reader(form: str, read: Callable[[str], Board]) -> Reader:
+    """Return a reader for links with a text that `read` makes a board of. `form` is the program's name in errors."""
 
+    def reader(source: Source, match: Match) -> Whole:
+        board = _read_at(read, match["board"], source, match.start("board"), form)
+        return Whole(form.lower().replace(".", ""), *match.span(), board)
 
-def sudokumaker_record(text: str) -> Any:
-    """Return the JSON of a puzzle of SudokuMaker, or None for any other text."""
-    facts = parse_json(text)
-    return facts if is_sudokumaker(facts) else None
+    return reader
 
 
 def state_reader(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
-    """Return a reader for the states that a program puts into its links. A state is a puzzle with a person's entries.
-
-    `form` is the program's name in errors.
-    """
-
-    def board(text: str) -> Board:
-        return board_from(read(text))
-
-    def reader(source: Source, match: Match) -> Whole:
-        found = _read_at(board, match["state"], source, match.start("state"), form)
-        return Whole(form.lower().replace(".", ""), *match.span(), found)
-
-    return reader
+    """Return a reader for the states in a program's links. A state is a puzzle with a person's entries."""
+    return board_reader(form, lambda text: board_from(read(text)))
 
 
 def digits_reader(form: str, read: Callable[[str], Sequence[int]]) -> Reader:
-    """Return a reader for links that contain a classic grid in a short format.
-
-    `form` is the name of the format in errors.
-    """
-
-    def reader(source: Source, match: Match) -> Whole:
-        found = _read_at(read, match["short"], source, match.start("short"), form)
-        return Whole(form.lower(), *match.span(), board_of(GEOMETRY, found))
-
-    return reader
+    """Return a reader for links that contain a classic grid in a short format."""
+    return board_reader(form, lambda text: board_of(GEOMETRY, read(text)))

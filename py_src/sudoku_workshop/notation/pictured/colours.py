@@ -12,27 +12,18 @@ HUES = (  # (degrees up to which a hue has this name, name)
 COLOURS = (BLACK, GREY, WHITE, *dict.fromkeys(name for _, name in HUES), "brown")
 HEX = re.compile(r"#?([0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4}|[0-9a-fA-F])")
 RGB = re.compile(r"rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*([0-9.]{1,6})\s*)?\)")
-# The names that a word in a text may mean. The first is the usual one.
+# For each word in a text, the names that it may mean. The first is the usual one.
 WORDS: dict[str, tuple[Colour, ...]] = {
-    "black": (BLACK,),
-    "grey": (GREY,),
-    "gray": (GREY,),
-    "silver": (GREY,),
-    "white": (WHITE,),
-    "red": ("red",),
+    **dict.fromkeys(("grey", "gray", "silver"), (GREY,)),
+    **dict.fromkeys(("yellow", "gold", "golden"), ("yellow", "orange")),
+    **dict.fromkeys(("teal", "turquoise"), ("turquoise", "blue", "green")),
+    **dict.fromkeys(("purple", "violet"), ("purple", "pink")),
+    **{name: (name,) for name in (BLACK, WHITE, "red", "green")},
     "orange": ("orange", "brown"),
     "peach": ("orange", "pink"),
     "brown": ("brown", "orange"),
-    "yellow": ("yellow", "orange"),
-    "gold": ("yellow", "orange"),
-    "golden": ("yellow", "orange"),
-    "green": ("green",),
-    "teal": ("turquoise", "blue", "green"),
-    "turquoise": ("turquoise", "blue", "green"),
     "cyan": ("turquoise", "blue"),
     "blue": ("blue", "turquoise"),
-    "purple": ("purple", "pink"),
-    "violet": ("purple", "pink"),
     "lavender": ("purple", "blue", "pink"),
     "magenta": ("pink", "purple"),
     "pink": ("pink", "purple", "red"),
@@ -71,12 +62,10 @@ def _channels(text: str) -> tuple[float, float, float, float]:
 
 
 NAMED: dict[str, tuple[float, float, float]] = {
+    **dict.fromkeys(("grey", "gray"), (0.5, 0.5, 0.5)),
+    **dict.fromkeys(("lightgrey", "lightgray"), (0.8, 0.8, 0.8)),
     "black": (0, 0, 0),
     "white": (1, 1, 1),
-    "grey": (0.5, 0.5, 0.5),
-    "gray": (0.5, 0.5, 0.5),
-    "lightgrey": (0.8, 0.8, 0.8),
-    "lightgray": (0.8, 0.8, 0.8),
     "red": (1, 0, 0),
     "orange": (1, 0.65, 0),
     "yellow": (1, 1, 0),

@@ -8,6 +8,7 @@ from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.notation.fpuzzles.reader import CAGE, is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
 from sudoku_workshop.notation.metadata import metadata_in
+from sudoku_workshop.notation.prose.undeclared import RULESET
 from sudoku_workshop.notation.sudokumaker.reader import is_sudokumaker
 from sudoku_workshop.notation.sudokupad.rules import CAGES, CELLS, VALUE
 
@@ -24,18 +25,29 @@ class Told(NamedTuple):
 def told_in(original: str, board: Board) -> Told:
     """Return what the source of a puzzle says about its rules and its solution."""
     facts = parse_json(original)
-    if not isinstance(facts, dict):
-        return Told()
+    rules, solution = said_in(facts) if isinstance(facts, dict) else ("", "")
+    return Told(rules, _digits(solution, board))
+
+
+def said_in(facts: Facts) -> tuple[str, str]:
+    """Return what a record says about its rules and its solution, as it is written, or empty texts."""
+    told = _told(facts)
+    solution = told.get("solution")
+    if isinstance(solution, list):
+        solution = "".join(str(digit) if str(digit).isdecimal() and len(str(digit)) == 1 else "?" for digit in solution)
+    return str(told.get("rules") or ""), str(solution or "")
+
+
+def _told(facts: Facts) -> Facts:
+    """Return the information about a puzzle of any program. It may be in cages, too."""
     if is_fpuzzles(facts):
-        rules, solution = facts.get("ruleset") or _in_cages(facts, CAGE).get("rules"), solution_of(facts)
-    elif is_sudokumaker(facts):
-        rules, solution = facts["puzzle"].get("comment"), str(facts["puzzle"].get("solution") or "")
-    elif is_pad(facts):
-        told = _metadata(facts)
-        rules, solution = told.get("rules"), pad_solution_of(facts)
-    else:
-        return Told()
-    return Told(str(rules or ""), _digits(solution, board))
+        known = {
+            name: facts[field] for name, field in (("rules", RULESET), ("solution", "solution")) if facts.get(field)
+        }
+        return {**_in_cages(facts, CAGE), **known}
+    if is_sudokumaker(facts):
+        return {"rules": facts["puzzle"].get("comment"), "solution": facts["puzzle"].get("solution")}
+    return _metadata(facts) if is_pad(facts) else {}
 
 
 def is_pad(facts: Facts) -> bool:
@@ -43,21 +55,7 @@ def is_pad(facts: Facts) -> bool:
     return isinstance(facts.get(CELLS), list)
 
 
-def solution_of(facts: Facts) -> str:
-    """Return the published solution of a puzzle of f-puzzles as it is written, or an empty text."""
-    found = facts.get("solution")
-    if isinstance(found, list):
-        return "".join(str(digit) if str(digit).isdecimal() and len(str(digit)) == 1 else "?" for digit in found)
-    return str(found or _in_cages(facts, CAGE).get("solution") or "")
-
-
-def pad_solution_of(facts: Facts) -> str:
-    """Return the published solution of a record of SudokuPad as it is written, or an empty text."""
-    return str(_metadata(facts).get("solution") or "")
-
-
 def _metadata(facts: Facts) -> Facts:
-    """Return the information about a puzzle. It may be in cages, too."""
     given = facts.get("metadata")
     known = {name: value for name, value in given.items() if value} if isinstance(given, dict) else {}
     return {**_in_cages(facts, CAGES, VALUE), **known}
