@@ -13,7 +13,8 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_grids import grid_of
 from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
-from sudoku_workshop.search.branching import branches
+from sudoku_workshop.search.alike import least
+from sudoku_workshop.search.branching import QUICK, branches
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place, propagate, remove, values_of
 from sudoku_workshop.search.resuming import solved_after
@@ -41,7 +42,10 @@ def count(board: Board, limit: int | None = None) -> int:
 
     Without a limit, counting may take practically forever.
     """
-    return _count(fields_of(board), layout_of(board.geometry), limit)
+    fields, layout = fields_of(board), layout_of(board.geometry)
+    if limit and layout.n > QUICK and least(board) >= limit:
+        return limit if first(fields, layout) else 0
+    return _count(fields, layout, limit)
 
 
 def count_on(board: Board, limit: int, after: Iterable[Digit] | None = None) -> tuple[int, tuple[Digit, ...] | None]:
