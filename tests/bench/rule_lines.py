@@ -57,7 +57,7 @@ def _of_text(line: dict[str, Any]) -> Asked:
         _text(board) if board else "",
         line["iss"],
         FOUND[line["status"]],
-        "".join(map(str, line.get("solution", ""))),
+        text_of([int(digit) + 1 - line["values"][0] for digit in line.get("solution", "")]),
         cpsat and (1000 * cpsat["s"] if cpsat["unique"] else float("inf")),
     )
 
