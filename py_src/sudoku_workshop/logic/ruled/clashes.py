@@ -55,11 +55,11 @@ def _impossible(subject: Subject, candidate: Candidate, position: Position) -> S
 
 def find_direct_conflicts(position: Position) -> Iterator[Step]:
     """Yield candidates from which two others follow directly that exclude each other."""
-    weak, groups = position.once(weak_now), position.once(field_of).groups
+    weak, field = position.once(weak_now), position.once(field_of)
     for candidate in bits_of(position.open):
         gone, forced, seen = weak[candidate] & position.open, dict[Candidate, Group](), 0
-        for group in groups:
-            if group.members & gone and not group.members >> candidate & 1:
+        for group in field.touched(gone):
+            if not group.members >> candidate & 1:
                 left = group.members & ~gone
                 if left and not left & left - 1:
                     last = left.bit_length() - 1

@@ -1,5 +1,6 @@
 """A net through rules: everything that follows from an assumption by singles, links and rules, and why."""
 
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
@@ -42,7 +43,15 @@ class Field(NamedTuple):
     position: Position
     weak: tuple[Grid, ...]
     groups: tuple[Group, ...]
+    groups_of: Mapping[Candidate, Mask]  # the numbers of the groups of each candidate
     rules: tuple[tuple[Subject, Mask], ...]
+
+    def touched(self, candidates: Grid) -> Iterator[Group]:
+        """Yield the groups of some candidates, in order."""
+        numbers = 0
+        for candidate in bits_of(candidates):
+            numbers |= self.groups_of.get(candidate, 0)
+        return (self.groups[number] for number in bits_of(numbers))
 
 
 def field_of(position: Position) -> Field:
@@ -50,7 +59,11 @@ def field_of(position: Position) -> Field:
     groups = [Group(position.candidates_in(1 << cell), _cell_phrase(cell, position)) for cell in cells]
     for each in (*position.once(certain_in_houses), *position.once(certain_by_rules)):
         groups.append(Group(each.grid(position.size), _place_phrase(each)))
-    return Field(position, relations.of(position).weak, tuple(groups), _asked(position))
+    groups_of: dict[Candidate, Mask] = {}
+    for number, group in enumerate(groups):
+        for candidate in bits_of(group.members):
+            groups_of[candidate] = groups_of.get(candidate, 0) | 1 << number
+    return Field(position, relations.of(position).weak, tuple(groups), groups_of, _asked(position))
 
 
 def _cell_phrase(cell: int, position: Position) -> Phrase:
@@ -74,6 +87,7 @@ class Net:
         self.taken_true, self.taken_false = self.on, self.off  # what it takes over from the outer net
         self.start = -1
         self.clash: Cause | None = None
+        self.known = field.position.board.grid  # the candidates that the net has not been told are gone
         self._changed = 0  # cells that rules have yet to be asked about
         self._digits: list[Digits] = [*(outer._digits if outer else field.position.once(domains))]
 
@@ -89,6 +103,17 @@ class Net:
         before = self.off
         self._remove(candidate, Cause(nested=nested))
         self._singles(self.off & ~before)
+        self._follow()
+
+    def continue_in(self, position: Position) -> None:
+        """Add what is gone or placed in a later position, and everything that follows. This has no causes."""
+        grid = position.board.grid
+        gone, self.known = self.known & ~grid & ~self.off, grid
+        for candidate in bits_of(gone):
+            self._remove(candidate, Cause())
+        self._singles(gone)
+        for candidate in bits_of(self.field.position.open & ~position.open & grid & ~self.on):
+            self._place(candidate, Cause())
         self._follow()
 
     @property
@@ -124,14 +149,13 @@ class Net:
     def _alone(self, gone: Grid) -> list[tuple[Candidate, Cause]]:
         """Return the candidates that are the last of their group after some are gone, and note an empty group."""
         found = []
-        for group in self.field.groups:
-            if group.members & gone:
-                left = group.members & ~self.off
-                if not left:
-                    self.clash = self.clash or Cause(group=group)
-                    return []
-                if not left & left - 1 and not self.on & left:
-                    found.append((left.bit_length() - 1, Cause(group=group)))
+        for group in self.field.touched(gone):
+            left = group.members & ~self.off
+            if not left:
+                self.clash = self.clash or Cause(group=group)
+                return []
+            if not left & left - 1 and not self.on & left:
+                found.append((left.bit_length() - 1, Cause(group=group)))
         return found
 
     def _follow(self) -> None:

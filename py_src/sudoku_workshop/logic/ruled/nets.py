@@ -6,7 +6,7 @@ either, the search for solutions tells which candidate is false. Such a step has
 """
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.position import Position
@@ -18,21 +18,47 @@ from sudoku_workshop.logic.step import Candidate, Mark, Step, Word
 from sudoku_workshop.search import solve
 
 ENOUGH = 6  # contradictions among which the one with the shortest trail is chosen
+KEPT = "rule-nets"  # the nets that later positions continue
 MOST_NETS = 600  # within other nets, before the search is asked
 
 
 def find_nets(position: Position) -> Iterator[Step]:
     """Yield one candidate that leads to a contradiction: the one with the shortest trail among the first ones found."""
-    field, found = position.once(field_of), list[tuple[Candidate, Trail]]()
-    for candidate in _in_order(position.open, position):
-        net = Net(field).assume(candidate)
-        if net.clash:
-            found.append((candidate, Trail(net)))
-            if len(found) == ENOUGH:
-                break
+    found = [(candidate, Trail(net)) for candidate, net in islice(_contradictions(position), ENOUGH)]
     if found:
         candidate, trail = min(found, key=lambda each: len(each[1]))
         yield _step("rule-net", candidate, position, {"trail": lines(trail.told)})
+
+
+def _contradictions(position: Position) -> Iterator[tuple[Candidate, Net]]:
+    """Yield candidates with the nets that show their contradictions.
+
+    Nets of earlier positions are continued: their consequences are still true. Only if no net comes to a contradiction
+    this way, all nets are made anew, because rules may say more when cells are filled.
+    """
+    has_any = False
+    for is_anew in (False, True):
+        for candidate in _in_order(position.open, position):
+            net = _net(candidate, position, is_anew)
+            if net.clash:
+                has_any = True
+                yield candidate, net
+        if has_any:
+            return
+
+
+def _net(candidate: Candidate, position: Position, is_anew: bool) -> Net:
+    """Return the net of a candidate: made in this position if it has a contradiction or `is_anew`."""
+    kept: dict[Candidate, Net] = position.carried.setdefault(KEPT, {})
+    net = kept.get(candidate)
+    if net and not is_anew and not position.board.grid & ~net.known:
+        if net.known != position.board.grid:
+            net.continue_in(position)
+        if not net.clash:
+            return net
+    if not net or net.field.position is not position:
+        net = kept[candidate] = Net(position.once(field_of)).assume(candidate)
+    return net
 
 
 def find_nested_nets(position: Position) -> Iterator[Step]:

@@ -43,7 +43,7 @@ def _conflict(subject: Subject, way: Way, field: Field) -> Phrase | None:
     position, size = field.position, field.position.size
     placed = [(digits.bit_length() - 1) * size + cell for cell, digits in zip(subject.cells, way, strict=True)]
     gone = reduce(or_, (field.weak[each] for each in placed)) & position.open
-    for group in field.groups:
+    for group in field.touched(gone):
         if not group.members & ~gone:
             return Phrase(IN_WAYS[group.told.key], group.told.words)
     return _broken_rule(subject, mask_of(placed), gone, field)
