@@ -64,7 +64,7 @@ def test_of_two_grids_the_larger_is_read() -> None:
     assert read_photographs([page])[0].text == PUZZLE
 
 
-RUBBISH = sample(20, 100)
+RUBBISH = sample(8, 100)
 
 
 def test_rubbish_has_no_grid_and_stops_nothing() -> None:

@@ -11,7 +11,7 @@ from tests.support.photographs import Reading, read_photographs
 from tests.support.samples import sample
 from tests.support.variant_pages import Cage, is_same, page_of, style_of, variants, view_of
 
-JIGSAWS, KILLERS = sample(6, 24), sample(8, 48)
+JIGSAWS, KILLERS = sample(3, 24), sample(5, 48)
 Puzzle = tuple[str, list[int], list[Cage]]
 
 

@@ -235,6 +235,7 @@ def test_a_rating_in_parts_is_the_same_rating(name: str, text: str, seconds: flo
     assert part == ask("rate", state=puzzle, unique=unique)
 
 
+@pytest.mark.law
 def test_a_rating_whose_nets_are_shared_out_is_the_same_rating() -> None:
     puzzle, shared = state(NESTED), 0
     part: dict[str, Any] = {"next": None, "nested": False}

@@ -42,6 +42,7 @@ def rows(puzzle: str) -> Rows:
     return rows_of(parse(puzzle))
 
 
+@pytest.mark.law
 @pytest.mark.parametrize(
     ("puzzle", "first", "tries"),
     [(TEXT_4, 9_055, 13_446), (TEXT_5, 37_652, 41_679), (TEXT_2, 1_003_860, 1_122_687)],
@@ -168,6 +169,7 @@ def test_only_72_full_grids_can_come_out() -> None:
     assert len(full_grids()) == 72
 
 
+@pytest.mark.law
 @pytest.mark.parametrize(("holes", "least", "most"), [(30, 30, 75), (40, 140, 182), (50, 194, 200)])
 def test_how_many_of_200_puzzles_have_several_solutions(holes: int, least: int, most: int) -> None:
     """Check the counts. The tutorial's program, whose holes depend on its swaps, gave 51, 161 and 200."""

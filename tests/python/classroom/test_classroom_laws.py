@@ -54,8 +54,8 @@ def texts(board: Board) -> list[GridText]:
 
 @pytest.mark.parametrize("hundred", range(sample(1, 5)))
 def test_the_answers_are_the_engines_on_500_puzzles(hundred: int) -> None:
-    several = 0
-    for seed in range(hundred * 100, hundred * 100 + 100):
+    several, number = 0, sample(30, 100)
+    for seed in range(hundred * 100, hundred * 100 + number):
         board = dug(seed)
         expected = sorted(texts(board))
         several += len(expected) > 1
@@ -65,10 +65,10 @@ def test_the_answers_are_the_engines_on_500_puzzles(hundred: int) -> None:
             assert found(ALGORITHMS[slug], board) == expected[:1], (slug, seed)
         (first,) = found(ALGORITHMS["fewest-candidates"], board)
         assert first in expected
-    assert 10 < several < 90
+    assert 0.1 * number < several < 0.9 * number
 
 
-@pytest.mark.parametrize("name", ["s17", "top1465", "top95"])
+@pytest.mark.parametrize("name", ["top1465", "top95", "s17"][: sample(2, 3)])
 def test_the_answers_on_a_puzzle_that_not_all_can_finish(data: Callable[[str], Path], name: str) -> None:
     puzzle, solution, *_ = data(f"solve-{name}.txt").read_text().split()
     board = board_of(NINE, digits_of(NINE, puzzle))
@@ -100,7 +100,7 @@ def test_no_solution_is_no_solution(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", ALGORITHMS)
-@pytest.mark.parametrize("seed", range(sample(4, 12)))
+@pytest.mark.parametrize("seed", range(sample(2, 12)))
 def test_the_events_replayed_give_the_final_board(slug: str, seed: int) -> None:
     board = dug(seed)
     algorithm = ALGORITHMS[slug]

@@ -13,7 +13,7 @@ import pytest
 
 from sudoku_workshop.classroom import ALGORITHMS, own
 from sudoku_workshop.classroom.attempt import solving
-from sudoku_workshop.classroom.own import lacks_modules, run
+from sudoku_workshop.classroom.own import lacks_modules, report, run
 from sudoku_workshop.classroom.own.report import BATCH, MOST_EVENTS, MOST_PRINTED, Report
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import geometry
@@ -249,13 +249,16 @@ def test_what_is_printed_comes_before_what_follows_and_is_cut() -> None:
     assert printed[-1]["cut"]
 
 
-def test_events_are_told_in_batches_and_only_counted_beyond_a_bound() -> None:
-    many = MOST_EVENTS + 3 * BATCH
+def test_events_are_told_in_batches_and_only_counted_beyond_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    bound = 10 * BATCH
+    assert bound < MOST_EVENTS
+    monkeypatch.setattr(report, "MOST_EVENTS", bound)
+    many = bound + 3 * BATCH
     messages = told(f"def steps(puzzle):\n    for _ in range({many}):\n        yield Try(60, 1)\n")
     batches = [message for message in messages if message["type"] == "events"]
     assert max(len(batch["items"]) for batch in batches) == BATCH
-    assert len(events(messages)) == MOST_EVENTS
-    assert [batch["cut"] for batch in batches] == [False] * (MOST_EVENTS // BATCH) + [True]
+    assert len(events(messages)) == bound
+    assert [batch["cut"] for batch in batches] == [False] * (bound // BATCH) + [True]
     assert messages[-1]["counters"]["tries"] == many
 
 

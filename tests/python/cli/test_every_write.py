@@ -19,7 +19,6 @@ SERIES = ("generate", "--size", "4", "--count", "3", "--seed", "a", "--series", 
 LIST = ("list", "in", "--columns", "number,minlex", "--workers", "1")
 #: Commands, with the files that they replace and the files that they add lines to.
 COMMANDS = {
-    "pdf": (("print", "in", "--out", "a", "--force"), {"a"}, set[str]()),
     "all forms": (("print", "in", "--out", "a", "--brf", "b", "--aloud", "c", "--force"), {"a", "b", "c"}, set[str]()),
     "svg": (("print", "in", "--svg", ".", "--per-page", "1", "--force"), {"page-1.svg", "page-2.svg"}, set[str]()),
     "volume": ((*VOLUME, "--out", "a", "--series", "series"), {"a"}, {"series"}),

@@ -12,7 +12,7 @@ import pytest
 from sudoku_workshop.cli import each, solving
 from sudoku_workshop.cli.crews import PER_CORE, processes
 from tests.support.running import PATIENCE, Runner, cluster, started
-from tests.support.samples import sample
+from tests.support.samples import THOROUGH, sample
 
 pytestmark = pytest.mark.law
 
@@ -37,6 +37,8 @@ COMMANDS = [
     ("rate", "--json", "--no-uniqueness"),
     ("list", "--csv"),
 ]
+# One of each command. `SUDOKU_THOROUGH=1` tries all of its options, which are applied to each puzzle alike.
+SOME = COMMANDS if THOROUGH else [*{command[0]: command for command in COMMANDS}.values()]
 GENERATE = ("generate", "--count", "20", "--grade", "easy", "--seed", "cluster", "--with-id")
 
 
@@ -51,7 +53,7 @@ def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(each, "MOMENT", PATIENCE)
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("command", SOME, ids=" ".join)
 def test_workers_change_nothing(sudoku: Runner, command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     """Check that output, messages and exit status are the same, with all kinds of errors in the middle."""
     alone = sudoku(*command, "--workers", "1", text=MANY)
@@ -71,7 +73,7 @@ def test_a_cluster_changes_nothing(sudoku: Runner, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.usefixtures("no_processes")
-@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("command", SOME, ids=" ".join)
 def test_small_inputs_start_no_processes(sudoku: Runner, command: tuple[str, ...]) -> None:
     for number in (0, 1, 10):
         assert len(sudoku(*command, text="\n".join([PUZZLE] * number)).out.splitlines()) >= number

@@ -39,7 +39,7 @@ def test_every_kind_has_one_solution_and_true_rules(kinds: str) -> None:
 
 
 @pytest.mark.law
-@pytest.mark.parametrize("index", range(1, sample(12, 40)))
+@pytest.mark.parametrize("index", range(1, sample(5, 40)))
 def test_random_wishes_at_full_size(index: int) -> None:
     assert outcome(index).faults == ()
 

@@ -50,6 +50,7 @@ def with_digits(values: tuple[int, ...], moved: Callable[[int], int]) -> tuple[i
     return tuple(made)
 
 
+@pytest.mark.law
 @pytest.mark.parametrize("end", [0, GRID.cells * GRID.n - 1], ids=["first", "last"])
 @pytest.mark.parametrize("technique", [each for each in TECHNIQUES if not each.startswith((*SLOW, SIAMESE))])
 def test_the_example_is_found_at_the_edges(technique: str, end: int) -> None:

@@ -85,6 +85,7 @@ def test_the_technique_is_found_on_its_example(technique: str) -> None:
     assert board.grid & solved.grid == solved.grid
 
 
+@pytest.mark.law
 @pytest.mark.parametrize("technique", [slug for rung in LADDER for slug in rung.slugs])
 def test_the_rung_finds_it_among_its_others(technique: str) -> None:
     found, rung = example(technique), next(rung for rung in LADDER if technique in rung.slugs)

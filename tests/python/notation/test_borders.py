@@ -8,6 +8,7 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import parse, read
+from tests.support.samples import THOROUGH
 
 MARKS = ".-_*0 "
 
@@ -43,9 +44,15 @@ def framed(lines: Sequence[str], border: str, corner: str, space: str) -> str:
     return "\n".join([around, *inner, around])
 
 
+SIDES = ("9", "12+boxes:6x2", "4", "6", "8", "16", "6+boxes:2x3", "8+boxes:2x4")
+STYLES = ("+-", "*-", "--", "|-", ".-", "*=", ":=")
+# Every side in the first style, and two sides in every style. `SUDOKU_THOROUGH=1` tries all pairs.
+DRAWN = [(side, *style) for side in SIDES for style in STYLES if THOROUGH or side in SIDES[:2] or style == STYLES[0]]
+
+
+@pytest.mark.law
 @pytest.mark.parametrize("frame", [True, False], ids=["framed", "open"])
-@pytest.mark.parametrize(("corner", "line"), ["+-", "*-", "--", "|-", ".-", "*=", ":="])
-@pytest.mark.parametrize("side", ["4", "6", "8", "9", "16", "6+boxes:2x3", "8+boxes:2x4", "12+boxes:6x2"])
+@pytest.mark.parametrize(("side", "corner", "line"), DRAWN)
 def test_rows_without_digits_are_read_in_every_style(side: str, corner: str, line: str, frame: bool) -> None:
     for board in boards(side):
         for blank in MARKS:

@@ -74,7 +74,7 @@ def tells_its_digits(board: Board) -> bool:
 
 @pytest.mark.parametrize("name", WRITTEN)
 def test_what_is_written_reads_back(name: str) -> None:
-    @settings(max_examples=sample(8, 25))
+    @settings(max_examples=sample(6, 25))
     @given(states(name))
     def law(board: Board) -> None:
         assume(not is_like_candidates(board))

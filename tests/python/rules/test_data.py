@@ -11,12 +11,12 @@ from tests.support.samples import sample
 
 pytestmark = pytest.mark.law
 
-SAMPLES = {AGREEMENT: sample(200, 2000)}
+SAMPLES = {AGREEMENT: sample(60, 2000)}
 
 
 @pytest.mark.parametrize("file", READERS)
 def test_a_sample_has_the_published_answers(file: str, data: Callable[[str], Path]) -> None:
-    path, number = data(file), SAMPLES.get(file, sample(40, 200))
+    path, number = data(file), SAMPLES.get(file, sample(15, 200))
     found: list[Known] = []
     places = range(1, len(path.read_text().splitlines()) + 1)
     for place in Random(file).sample(places, len(places)):

@@ -86,7 +86,7 @@ def as_domains(digits: Mapping[Place, int]) -> list[int]:
     return [1 << digits[cell] - 1 for cell in sorted(digits)]
 
 
-@settings(max_examples=sample(12, 100))
+@settings(max_examples=sample(6, 100))
 @given(seed=SEEDS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_decided_cells_are_judged_exactly(kind: str, seed: int) -> None:
@@ -102,7 +102,7 @@ def test_decided_cells_are_judged_exactly(kind: str, seed: int) -> None:
         digits = digits | {random.choice([*digits]): random.randint(1, grid.n)}
 
 
-@settings(max_examples=sample(12, 100))
+@settings(max_examples=sample(6, 100))
 @given(seed=SEEDS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_digit_of_an_assignment_that_obeys_the_rule_is_removed(kind: str, seed: int) -> None:
@@ -118,7 +118,7 @@ def test_no_digit_of_an_assignment_that_obeys_the_rule_is_removed(kind: str, see
     assert all(left & only and not left & ~before for left, only, before in zip(narrowed, right, domains, strict=True))
 
 
-@settings(max_examples=sample(12, 100))
+@settings(max_examples=sample(6, 100))
 @given(seed=SEEDS)
 @pytest.mark.parametrize("kind", [kind for kind, found in KINDS.items() if found.fewest])
 def test_every_assignment_that_obeys_the_rule_is_left(kind: str, seed: int) -> None:
@@ -149,7 +149,7 @@ def assignments(rule: Rule, grid: Geometry, domains: Domains) -> Iterator[dict[P
                 yield known
 
 
-@settings(max_examples=sample(30, 300))
+@settings(max_examples=sample(15, 300))
 @given(seed=SEEDS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_rule_is_read_back_from_its_text(kind: str, seed: int) -> None:

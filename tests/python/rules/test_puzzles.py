@@ -9,7 +9,7 @@ from tests.support.samples import sample
 
 pytestmark = pytest.mark.law
 
-NUMBER = sample(60, 600)
+NUMBER = sample(40, 600)
 NO_CPSAT = f"{CPSAT_ABSENT} it is not among our dependencies"
 
 

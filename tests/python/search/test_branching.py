@@ -36,7 +36,7 @@ def found(board: Board) -> list[tuple[Digit, ...]]:
     return [solution.values for solution in islice(solutions(board), LIMIT)]
 
 
-@settings(max_examples=sample(40, 150))
+@settings(max_examples=sample(20, 150))
 @given(st.one_of(scattered("4", 5), scattered("6", 12), damaged("6"), sparse("6"), sparse("8")))
 def test_looking_ahead_finds_as_many_solutions_as_a_plain_solver(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -46,7 +46,7 @@ def test_looking_ahead_finds_as_many_solutions_as_a_plain_solver(made: tuple[Geo
         assert len(found(board_of(grid, digits))) == expected
 
 
-@settings(max_examples=sample(20, 60))
+@settings(max_examples=sample(10, 60))
 @given(st.one_of(*map(sparse, ("6", "9", "10", "12"))))
 def test_both_choices_lead_to_the_same_solutions(made: tuple[Geometry, list[int]]) -> None:
     board = board_of(*made)
@@ -59,7 +59,7 @@ def test_both_choices_lead_to_the_same_solutions(made: tuple[Geometry, list[int]
         assert {*quick} == {*looked}
 
 
-@settings(max_examples=sample(12, 40))
+@settings(max_examples=sample(6, 40))
 @given(st.one_of(sparse("6"), sparse("9")), st.integers(0, LIMIT - 1))
 def test_one_can_go_on_after_any_solution(made: tuple[Geometry, list[int]], index: int) -> None:
     board = board_of(*made)

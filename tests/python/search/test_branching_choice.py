@@ -41,7 +41,7 @@ def sizes(fields: Fields, layout: FieldLayout) -> dict[Bit, int]:
     return found
 
 
-@settings(max_examples=sample(25, 60))
+@settings(max_examples=sample(12, 60))
 @given(BOARDS)
 def test_the_fewest_are_all_groups_with_as_few_candidates_as_any(made: tuple[Geometry, list[int]]) -> None:
     fields, layout = opened(made)
@@ -57,7 +57,7 @@ def cells_in(few: int, layout: FieldLayout) -> Iterator[int]:
     return ((guard - layout.cells_at) // layout.width - 1 for guard in bits_down(few) if guard > layout.cells_at)
 
 
-@settings(max_examples=sample(25, 60))
+@settings(max_examples=sample(12, 60))
 @given(st.one_of(*map(sparse, ("4", "6", "9"))))
 def test_a_quick_choice_is_the_cell_that_sees_most_others_the_last_of_equals(made: tuple[Geometry, list[int]]) -> None:
     fields, layout = opened(made)
@@ -80,7 +80,7 @@ def followed(fields: Fields, guard: Bit, layout: FieldLayout) -> list[Fields]:
     ]
 
 
-@settings(max_examples=sample(10, 30))
+@settings(max_examples=sample(6, 30))
 @given(st.one_of(*map(sparse, ("10", "12"))))
 def test_a_choice_that_looks_ahead_is_the_one_that_clears_most(made: tuple[Geometry, list[int]]) -> None:
     """Check the group chosen if groups have two candidates each.

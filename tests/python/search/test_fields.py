@@ -52,7 +52,7 @@ def test_every_candidate_stands_in_four_groups_of_n(name: str) -> None:
     assert layout.all_bits(layout.bit(0, 1)).bit_count() == 4
 
 
-@settings(max_examples=sample(60, 200), deadline=None)
+@settings(max_examples=sample(30, 200), deadline=None)
 @given(st.one_of(scattered("6", 8), scattered("9", 20), damaged("6"), damaged("9"), damaged("10")))
 def test_the_fields_of_a_board_hold_its_candidates(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -64,7 +64,7 @@ def test_the_fields_of_a_board_hold_its_candidates(made: tuple[Geometry, list[in
         assert folding.propagate(board.grid, masks(grid)) == 0
 
 
-@settings(max_examples=sample(80, 300), deadline=None)
+@settings(max_examples=sample(40, 300), deadline=None)
 @given(st.one_of(scattered("6", 8), scattered("9", 20), damaged("6"), damaged("9"), *map(sparse, ("6", "9", "10"))))
 def test_fields_find_whatever_folds_find(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -74,7 +74,7 @@ def test_fields_find_whatever_folds_find(made: tuple[Geometry, list[int]]) -> No
     assert left & ~folded == 0
 
 
-@settings(max_examples=sample(40, 150), deadline=None)
+@settings(max_examples=sample(20, 150), deadline=None)
 @given(st.one_of(*map(sparse, ("6", "8", "9", "9", "10", "12"))))
 def test_no_locked_candidate_is_left(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made

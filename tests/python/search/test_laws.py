@@ -46,7 +46,7 @@ def damaged(name: str) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
     )
 
 
-@settings(max_examples=sample(120, 500))
+@settings(max_examples=sample(60, 500))
 @given(st.one_of(*(scattered(name, 10) for name in SMALL), *(damaged(name) for name in (*SMALL, "9", "10"))))
 def test_count_agrees_with_a_plain_exhaustive_solver(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -55,7 +55,7 @@ def test_count_agrees_with_a_plain_exhaustive_solver(made: tuple[Geometry, list[
     assert count(board_of(grid, digits), LIMIT) == expected
 
 
-@settings(max_examples=sample(80, 300))
+@settings(max_examples=sample(40, 300))
 @given(st.one_of(scattered("4", 7), damaged("4"), damaged("6"), damaged("9")))
 def test_solutions_are_different_full_and_keep_the_givens(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -68,7 +68,7 @@ def test_solutions_are_different_full_and_keep_the_givens(made: tuple[Geometry, 
         assert all(given in (0, value) for given, value in zip(digits, values, strict=True))
 
 
-@settings(max_examples=sample(80, 300))
+@settings(max_examples=sample(40, 300))
 @given(st.one_of(scattered("4", 6), damaged("4"), damaged("6")))
 def test_possible_is_the_union_of_all_solutions(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -79,7 +79,7 @@ def test_possible_is_the_union_of_all_solutions(made: tuple[Geometry, list[int]]
         assert [set(found) for found in possible(board)] == union
 
 
-@settings(max_examples=sample(50, 200))
+@settings(max_examples=sample(25, 200))
 @given(damaged("4"))
 def test_minimal_means_that_every_clue_is_needed(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -90,7 +90,7 @@ def test_minimal_means_that_every_clue_is_needed(made: tuple[Geometry, list[int]
     assert is_minimal(board_of(grid, digits)) == (plain_count(digits, *grid.box, 2) == 1 and needed)
 
 
-@settings(max_examples=sample(80, 300))
+@settings(max_examples=sample(40, 300))
 @given(st.one_of(*(scattered(name, 8) for name in SMALL)))
 def test_problems_only_ever_tell_the_truth(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made

@@ -36,7 +36,7 @@ def first_reason(board: Board) -> str:
 
 
 @pytest.mark.law
-@settings(max_examples=sample(150, 3000), deadline=None)
+@settings(max_examples=sample(75, 3000), deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_only_puzzles_without_a_solution_have_a_reason(seed: int) -> None:
     random = Random(seed)
@@ -53,7 +53,7 @@ def test_only_puzzles_without_a_solution_have_a_reason(seed: int) -> None:
 
 
 @pytest.mark.law
-@settings(max_examples=sample(100, 1000), deadline=None)
+@settings(max_examples=sample(50, 1000), deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_a_sum_that_no_digits_have_is_named_and_no_other(seed: int) -> None:
     random = Random(seed)

@@ -32,7 +32,7 @@ def told(mistakes: Iterable[RuleMistake]) -> list[tuple[str, str | None]]:
 
 
 @pytest.mark.law
-@settings(max_examples=sample(60, 1000), deadline=None)
+@settings(max_examples=sample(30, 1000), deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_exactly_the_changes_that_lead_to_one_solution_are_found(seed: int) -> None:
     board = spoiled(Random(seed))
@@ -53,7 +53,7 @@ def test_exactly_the_changes_that_lead_to_one_solution_are_found(seed: int) -> N
 
 
 @pytest.mark.law
-@settings(max_examples=sample(60, 1000), deadline=None)
+@settings(max_examples=sample(30, 1000), deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_exactly_the_rules_that_are_not_needed_are_found(seed: int) -> None:
     rules, givens = fitting(Random(seed))

@@ -32,7 +32,7 @@ SUMS = ("killer", "sum", "weighted-sum", "equal-sums", "arrow", "little-killer")
 EVERY_GRID = [found.values for found in solutions(board_of(FOUR, [0] * 16))]
 
 
-@settings(max_examples=sample(60, 600))
+@settings(max_examples=sample(30, 600))
 @given(seed=SEEDS)
 def test_combinations_have_every_digit_of_every_assignment(seed: int) -> None:
     random = Random(seed)
@@ -46,7 +46,7 @@ def test_combinations_have_every_digit_of_every_assignment(seed: int) -> None:
             assert not way.common & ~sum(1 << digit - 1 for digit in digits)
 
 
-@settings(max_examples=sample(60, 600))
+@settings(max_examples=sample(30, 600))
 @given(seed=SEEDS)
 def test_the_range_of_a_sum_has_the_sum_of_every_assignment(seed: int) -> None:
     random = Random(seed)
@@ -62,7 +62,7 @@ def test_the_range_of_a_sum_has_the_sum_of_every_assignment(seed: int) -> None:
     )
 
 
-@settings(max_examples=sample(100, 1000))
+@settings(max_examples=sample(50, 1000))
 @given(seed=SEEDS)
 def test_an_equation_keeps_exactly_what_some_assignment_has(seed: int) -> None:
     random = Random(seed)
@@ -110,7 +110,7 @@ def obeys(digits: Sequence[int], rules: Sequence[Rule], givens: Sequence[int]) -
     return fits and all(holds(rule, rules, digits, FOUR) for rule in rules)
 
 
-@settings(max_examples=sample(60, 1000))
+@settings(max_examples=sample(30, 1000))
 @given(seed=SEEDS)
 def test_all_solutions_are_found(seed: int) -> None:
     board, right = puzzle(Random(seed))

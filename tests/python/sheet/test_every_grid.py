@@ -156,6 +156,7 @@ def allowed(options: Options) -> Iterator[Place]:
         yield Place(left + margin, around + margin, left + width - margin, around + height - margin)
 
 
+@pytest.mark.law
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", KINDS)
 def test_every_grid_is_its_puzzle_and_nothing_stands_in_the_margin(name: str, language: str) -> None:
