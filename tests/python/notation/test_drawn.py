@@ -309,3 +309,16 @@ def test_drawings_of_f_puzzles_without_cells_are_others() -> None:
     guess = propose(found.puzzles[0], found.about[0])
     assert guess
     assert (guess.guesses, guess.drawings, guess.others) == ((), (), 2)
+
+
+def test_drawings_of_sudoku_maker_are_guessed() -> None:
+    boxes = [2 * (cell // 8) + cell % 4 // 2 for cell in range(16)]
+    drawn = {"type": 2000, "lines": [[0, 1, 2]], "style": {"color": GREEN}}
+    cells: list[Any] = [{}] * 16
+    constraints = [{"type": 1, "regions": boxes}, drawn]
+    puzzle = {"size": 4, "cells": cells, "constraints": constraints, "comment": "Green lines are palindromes."}
+    found = read(json.dumps({"formatVersion": "1.6.0", "puzzle": puzzle | {"solution": "1212343421214343"}}))
+    guess = propose(found.puzzles[0], found.about[0])
+    assert guess
+    assert [each.rule.text(4) for each in guess.guesses + guess.broken] == ["palindrome:r1c123"]
+    assert (guess.drawings, guess.others, guess.is_published) == ((), 0, True)

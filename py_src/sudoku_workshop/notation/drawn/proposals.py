@@ -1,8 +1,8 @@
 """Proposals: the guessed rules of a puzzle, checked against its published solution and with the solver."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_text import Digit
@@ -15,9 +15,13 @@ from sudoku_workshop.notation.drawn.statements import prose_of
 from sudoku_workshop.notation.fpuzzles import pictures as fpuzzles
 from sudoku_workshop.notation.fpuzzles.reader import CAGE, is_fpuzzles
 from sudoku_workshop.notation.json_text import parse_json
+from sudoku_workshop.notation.pictured.drawings import Drawing as Drawn
 from sudoku_workshop.notation.pictured.told import is_pad, said_in
 from sudoku_workshop.notation.prose.plain_rules import are_plain
 from sudoku_workshop.notation.prose.undeclared import DRAWING, RULESET
+from sudoku_workshop.notation.sudokumaker import pictures as sudokumaker
+from sudoku_workshop.notation.sudokumaker.reader import is_sudokumaker
+from sudoku_workshop.notation.sudokumaker.rules import active
 from sudoku_workshop.notation.sudokupad import pictures as sudokupad
 from sudoku_workshop.notation.sudokupad.rules import SUM_CAGE
 from sudoku_workshop.rules.error import RuleError
@@ -88,11 +92,8 @@ def propose(board: Board, about: About) -> Proposal | None:
     if not isinstance(facts, dict) or not unknown & GUESSED or not unknown <= GUESSED:
         return None
     grid = known(board.geometry)
-    if is_fpuzzles(facts):
-        drawn = fpuzzles.drawings_in(facts, grid.n)
-    elif is_pad(facts):
-        drawn = sudokupad.drawings_in(facts, grid.frame)
-    else:
+    drawn = _drawings(facts, grid)
+    if drawn is None:
         return None
     picture = picture_of(drawn, grid.n)
     found = guesses_in(prose_of(about.rules), picture, grid.frame)
@@ -101,6 +102,15 @@ def propose(board: Board, about: About) -> Proposal | None:
     sentences = [each for each in found.sentences if not are_plain(each, _rules(kept, grid), grid.frame)]
     result = _result(board, kept, published)
     return Proposal(board, kept, broken, found.drawings, tuple(sentences), result, any(published), picture.others)
+
+
+def _drawings(facts: Mapping[str, Any], grid: Geometry) -> Iterable[Drawn] | None:
+    """Return the drawings of a record, or None if it is not one of a known program."""
+    if is_fpuzzles(facts):
+        return fpuzzles.drawings_in(facts, grid.n)
+    if is_sudokumaker(facts):
+        return sudokumaker.drawings_in(active(facts["puzzle"]), grid.n)
+    return sudokupad.drawings_in(facts, grid.frame) if is_pad(facts) else None
 
 
 def known(grid: Geometry) -> Geometry:

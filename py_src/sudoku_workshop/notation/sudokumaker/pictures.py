@@ -16,8 +16,14 @@ USUAL_LINE, USUAL_WIDTH, USUAL_TEXT = "#aaaaaa", 0.15, 0.5
 
 def shapes_in(elements: Iterable[Element], n: int) -> Iterator[Shape]:
     """Yield the shapes of drawn elements and of rules that a setter programmed."""
-    drawn = (element for element in elements if type_of(element) in (CUSTOM, *DRAWN))
-    return shapes_of((drawing for element in drawn for drawing in _drawings(element, n)), n)
+    return shapes_of(drawings_in(elements, n), n)
+
+
+def drawings_in(elements: Iterable[Element], n: int) -> Iterator[Drawing]:
+    """Yield the drawings of these elements."""
+    for element in elements:
+        if type_of(element) in (CUSTOM, *DRAWN):
+            yield from _drawings(element, n)
 
 
 def _drawings(element: Element, n: int) -> Iterator[Drawing]:
