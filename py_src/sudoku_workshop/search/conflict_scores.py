@@ -17,7 +17,7 @@ class Scores:
 
     def __init__(self, layout: FieldLayout) -> None:
         geometry = layout.geometry
-        self._n, self._width, self._cells_at = layout.n, layout.width, layout.cells_at
+        self._n, self._width = layout.n, layout.width
         self.cells, self._order = [1.0] * geometry.cells, [*range(geometry.cells)]  # from the highest score
         self._digits, self._outstanding, self._more = [0.0] * layout.n, 0, 0.0
 
@@ -46,13 +46,14 @@ class Scores:
         self._outstanding = 1 << self._digits.index(most) if is_clear else 0
         self._more = most * SHARE if is_clear else 0.0
 
-    def best(self, fields: Fields) -> tuple[Cell, float]:
+    def best(self, cells: Fields) -> tuple[Cell, float]:
         """Return the blank cell that has the highest score per candidate, and that number.
 
-        As a blank cell has at least two candidates, cells with less than twice the best number need not be examined.
+        `cells` are the fields of all cells. As a blank cell has at least two candidates, cells with less than twice the
+        best number need not be examined.
         """
         best, most, width, every = 0, 0.0, self._width, (1 << self._n) - 1
-        cells, guard, scores, more = fields >> self._cells_at, 1 << self._n, self.cells, self._more
+        guard, scores, more = 1 << self._n, self.cells, self._more
         for cell in self._order:
             score = scores[cell]
             if score + more <= 2 * most:

@@ -1,73 +1,65 @@
 """The position of every candidate in the integer that holds a grid, and the masks that follow from it.
 
 In this integer, every group of candidates has a field of bits (see `fields.py`). Groups are numbered. First come the
-rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, then the supports, and
-cells come last. The field of group `g` begins at bit `g * width`: n candidates, with the guard bit above them.
+rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, then sums if they are in
+the fields (see `cages.py`), then the supports, and cells come last. The field of group `g` begins at bit `g * width`: n
+candidates, with the guard bit above them.
 
 A *support* is a group that stands for a related pair of cells (see rules/): if the first cell has this digit, the
 second has one of these. Its members are the candidate "the first cell does not have this digit", and the candidates of
 the second cell that go with the digit. If only the first of them is left, the digit is removed.
 
-A *segment* is the part of a line that is in one box: `length` neighbouring bits of the line's field. A bit is
-identified by its `bit_length`, so the lowest bit is 1.
+A bit is identified by its `bit_length`, so the lowest bit is 1.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from functools import cache, cached_property, lru_cache, reduce
+from itertools import chain
 from operator import or_
-from typing import NamedTuple, Self
+from typing import Self
 
 from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import KEPT as MOST_LAYOUTS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell
-from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
-from sudoku_workshop.rules.frame import Digits
-from sudoku_workshop.search.joint import Asked, asked_rules, implied_rules
+from sudoku_workshop.grid.masks import Mask, bits_of, masks
+from sudoku_workshop.search.cages import Cage, cage_groups, pair_supports
+from sudoku_workshop.search.fillings import MOST_DIGITS
+from sudoku_workshop.search.groups import Candidate, cell_groups, house_groups, supports
+from sudoku_workshop.search.joint import asked_rules, caged_rules, implied_rules
+from sudoku_workshop.search.line_segments import LineSegments, line_segments, mask_of_many
+from sudoku_workshop.search.questions import Question
+from sudoku_workshop.search.remaining import Remaining
 
 Fields = int
 Bit = int
-Candidate = int  # as in a Grid: (digit - 1) * cells + cell. The "not" candidates of supports follow after these.
-Group = tuple[Candidate, ...]
-MOST_LOST = 1 << 13  # the masks of removed candidates that are remembered
-
-
-class LineSegments(NamedTuple):
-    """The segments of the rows, of the columns, or of both if the boxes are square.
-
-    A segment is the part of a line that is in one box. All lines that cross the same boxes are called a run.
-    """
-
-    candidates: Mask
-    ones: Mask
-    guards: Mask
-    segments: Mask  # the lowest bit of each segment
-    corners: Mask  # the segments of the first line in each run
-    spread: Mask  # a factor that turns a corner into the segments of its whole run
-    along: range  # shifts from the other bits of a segment to its lowest bit
-    across: range  # shifts from the other lines of a run to its first line
 
 
 class FieldLayout:
     """The layout of all fields for one geometry: one field of bits for each group of candidates.
 
     The masks of a candidate are computed when they are first needed. A `wide` layout has the supports of an empty grid
-    whose cells can have every digit, so that it can be relaxed.
+    whose cells can have every digit, so that it can be relaxed. `cages` are sums of cells that all see each other. They
+    have groups, too (see `cages.py`).
     """
 
-    def __init__(self, geometry: Geometry, wide: bool = False) -> None:
+    def __init__(self, geometry: Geometry, wide: bool = False, cages: Sequence[Cage] = ()) -> None:
         self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1
         self._number = geometry.n * geometry.cells
-        self._supported = tuple(_supports(geometry, wide))
-        supports = [(self._number + place, *members) for place, (_, members) in enumerate(self._supported)]
-        houses, cells = tuple(_houses(geometry)), tuple(_cells(geometry))
-        self.groups = (*houses, *supports, *cells)
+        self._supported = (*supports(geometry, wide), *pair_supports(cages, self.n, geometry.cells))
+        own = [(self._number + place, *members) for place, (_, members) in enumerate(self._supported)]
+        houses, cells = tuple(house_groups(geometry)), tuple(cell_groups(geometry))
+        first = self._number + len(own)
+        sums = tuple(cage_groups(cages, first, self.n, geometry.cells))
+        self._all_candidates = max(chain([first - 1], *sums)) + 1
+        self.groups = (*houses, *sums, *own, *cells)
         self._own = cache(lambda candidate: mask_of_many(self._places[candidate]))
         self.ones = self._every(at for at, group in enumerate(self.groups) if group)
         self.guards = self.ones << self.n
-        self._supports = range(len(houses), len(houses) + len(supports))
-        self.branching = self.guards ^ self._every(self._supports) << self.n
+        begin = len(houses) + len(sums)
+        self._supports = range(begin, begin + len(own))
+        self.branching = self.guards ^ self._every(range(len(houses), begin + len(own))) << self.n
         members = mask_of_many(at * self.width + k for at, group in enumerate(self.groups) for k in range(len(group)))
         self._all = self.guards | members
         self._idle = 0  # the fields of supports that no longer hold
@@ -77,22 +69,22 @@ class FieldLayout:
         self.placing: list[tuple[Mask, Mask] | None] = [None] * (self._all.bit_length() + 1)
         self.locking = [0] * (self._all.bit_length() + 1)
         self._members = cache(lambda group: self._bits_of(self.groups[group]))
-        self._lost = lru_cache(MOST_LOST)(
-            lambda cells, digits: self._bits_of(_candidates(cells, digits, geometry.cells))
-        )
+        self.remaining = Remaining(self._all, self._own, geometry)
         self._base: FieldLayout | None = None
         self._learn_rules(geometry)
 
     def _learn_rules(self, geometry: Geometry) -> None:
         self._related = masks(geometry).excluded_by
         stated = tuple(asked_rules(geometry))
-        self.asked = (stated,) if stated else ()  # tiers: a tier is asked when the one before removes nothing more
+        # tiers: a tier is asked when the one before removes nothing more
+        self.asked: tuple[tuple[Question, ...], ...] = (stated,) if stated else ()
         self.is_related = bool(self._related or self.asked)  # whether rules relate cells in other ways than houses do
 
     def without(self, geometry: Geometry) -> Self:
         """Return the layout of a geometry that only excludes candidates from an empty grid. It shares the tables."""
         made = copy(self)
-        vars(made).pop("thorough", None)  # that layout has the rules of its own geometry
+        for name in ("thorough", "caged"):  # these layouts have the rules of their own geometry
+            vars(made).pop(name, None)
         made.geometry, made.full = geometry, self._full(geometry)
         return made
 
@@ -144,14 +136,22 @@ class FieldLayout:
         return made
 
     @cached_property
+    def caged(self) -> "FieldLayout":
+        """The layout for very long searches: sums of cells that see each other are in its fields.
+
+        It is this layout if there are no sums, or if there are more than 9 digits.
+        """
+        if not self.geometry.meaning.sums or self.n > MOST_DIGITS:
+            return self
+        cages, asked = caged_rules(self.geometry)
+        made = FieldLayout(self.geometry, cages=cages)
+        made.asked = asked
+        return made
+
+    @cached_property
     def lines(self) -> tuple[LineSegments, ...]:
         """The segments of rows and columns, or nothing if the boxes are not rectangles."""
-        (width, height), cells = self.geometry.box, self.geometry.cells
-        if not (self._in_boxes(range(self.n), width) and self._in_boxes(range(cells, cells + self.n), height)):
-            return ()
-        if width == height:
-            return (self._lines(range(2 * cells), width),)
-        return self._lines(range(cells), width), self._lines(range(cells, 2 * cells), height)
+        return line_segments(self.groups, lambda candidate: self._places[candidate][2] // self.width, self.geometry)
 
     @cached_property
     def sees(self) -> dict[Bit, Mask]:
@@ -192,12 +192,12 @@ class FieldLayout:
         """Return the bits that go when a candidate is placed because of its groups: guards and other members."""
         places = self._places[candidate]
         gone = mask_of_many(place // self.width * self.width + self.n for place in places)
-        if candidate >= self._number:
+        if self._number <= candidate < self._number + len(self._supported):
             return gone | self._own(self._supported[candidate - self._number][0])
         for group in (place // self.width for place in places):
             if group not in self._supports:
                 gone |= self._members(group)
-        return gone | self._bits_of(self._negated[candidate])
+        return gone | self._bits_of(self._negated[candidate]) if candidate < self._number else gone
 
     @cached_property
     def _negated(self) -> list[list[Candidate]]:
@@ -206,14 +206,6 @@ class FieldLayout:
         for place, (candidate, _) in enumerate(self._supported):
             found[candidate].append(self._number + place)
         return found
-
-    def make_answer(self, asked: Asked, domains: tuple[Digits, ...]) -> Mask:
-        """Return the bits that remain when a rule is asked about the candidates of its cells, or 0 if none are left."""
-        gone, answer = asked.removed(domains), 0
-        if gone is not None:
-            answer = self._all & ~reduce(or_, (self._lost(cells, digits) for cells, digits in gone), 0)
-        asked.remember(domains, answer)
-        return answer
 
     def make_locking(self, bit: Bit, length: int) -> Mask:
         """Return the bits that remain when a digit must be in the segment that begins at `bit`.
@@ -229,7 +221,7 @@ class FieldLayout:
     @cached_property
     def _places(self) -> list[list[int]]:
         """For each candidate, the positions of its bits, in the order of the groups."""
-        places: list[list[int]] = [[] for _ in range(self._number + len(self._supported))]
+        places: list[list[int]] = [[] for _ in range(self._all_candidates)]
         for group, candidates in enumerate(self.groups):
             for k, candidate in enumerate(candidates):
                 places[candidate].append(group * self.width + k)
@@ -241,34 +233,6 @@ class FieldLayout:
     def _every(self, groups: Iterable[int]) -> Mask:
         """Return a mask of the lowest bit of each of these groups."""
         return mask_of_many(group * self.width for group in groups)
-
-    def _in_boxes(self, groups: range, length: int) -> bool:
-        """Return whether every piece of these rows or columns, `length` cells long, is inside one box."""
-        boxes = [[self._places[candidate][2] // self.width for candidate in self.groups[group]] for group in groups]
-        return all(len({*line[k : k + length]}) == 1 for line in boxes for k in range(0, self.n, length))
-
-    def _lines(self, groups: range, length: int) -> LineSegments:
-        count = self.n // length
-        ones, cuts = self._every(groups), mask_of(range(0, self.n, length))
-        return LineSegments(
-            candidates=(ones << self.n) - ones,
-            ones=ones,
-            guards=ones << self.n,
-            segments=ones * cuts,
-            corners=self._every(groups[::count]) * cuts,
-            along=range(1, length),
-            across=range(self.width, self.width * count, self.width),
-            spread=mask_of(range(0, self.width * count, self.width)),
-        )
-
-
-def mask_of_many(bits: Iterable[int]) -> Mask:
-    """Return the integer in which these bits are set. It is faster than `mask_of` for many bits that are far apart."""
-    found = [*bits]
-    data = bytearray((max(found, default=0) >> 3) + 1)
-    for bit in found:
-        data[bit >> 3] |= 1 << (bit & 7)
-    return int.from_bytes(data, "little")
 
 
 def bits_down(mask: Mask) -> Iterator[Bit]:
@@ -284,45 +248,9 @@ def layout_of(geometry: Geometry) -> FieldLayout:
     """Return the layout of a geometry. For equal geometries, it is the same object."""
     if geometry.wider is not geometry:
         return layout_of(geometry.wider).without(geometry)
-    if geometry.with_same_houses is not geometry and not any(_supports(geometry)):
+    if geometry.with_same_houses is not geometry and not any(supports(geometry)):
         return layout_of(geometry.with_same_houses).beside(geometry)
     return FieldLayout(geometry)
-
-
-def _houses(geometry: Geometry) -> Iterator[Group]:
-    """Yield the candidates of each digit in each house, exactly one of which is right."""
-    for kind in geometry.kinds:
-        houses = [house.cells for house in geometry.houses if house.kind == kind]
-        for plane in range(0, geometry.n * geometry.cells, geometry.cells):
-            yield from (tuple(plane + cell for cell in cells) for cells in houses)
-
-
-def _cells(geometry: Geometry) -> Iterator[Group]:
-    """Yield the candidates of each cell, exactly one of which is right. A cell that is in no grid has none."""
-    used, size = geometry.used, geometry.cells
-    return (tuple(range(cell, geometry.n * size, size)) if cell in used else () for cell in range(size))
-
-
-def _supports(geometry: Geometry, wide: bool = False) -> Iterator[tuple[Candidate, Group]]:
-    """Yield the candidates of related cells, each with the candidates of the other cell that go with it.
-
-    Left out are rules about the whole grid, such as that no neighbours are consecutive. Their digits have so many
-    partners that keeping track of them costs more than it saves. If all digits of the other cell but one go with a
-    digit, no support is needed, because placing that one removes the digit. With `wide`, cells can have every digit.
-    """
-    size, domains = geometry.cells, geometry.meaning.domains
-    if wide:
-        domains = [geometry.frame.all] * size
-    for one, other in geometry.meaning.local:
-        for digit in bits_of(domains[one]):
-            partners = geometry.meaning.allowed[one, other][digit] & domains[other]
-            if partners and (domains[other] ^ partners).bit_count() > 1:
-                yield digit * size + one, tuple(partner * size + other for partner in bits_of(partners))
-
-
-def _candidates(cells: Mask, digits: Digits, size: int) -> list[Candidate]:
-    """Return the candidates of these digits in these cells."""
-    return [digit * size + cell for digit in bits_of(digits) for cell in bits_of(cells)]
 
 
 def _excluded(geometry: Geometry) -> Iterable[Candidate]:

@@ -27,7 +27,7 @@ from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, layout_of
-from sudoku_workshop.search.joint import Asked
+from sudoku_workshop.search.questions import Question
 
 
 def fields_of(board: Board) -> Fields:
@@ -110,16 +110,21 @@ def propagate(fields: Fields, layout: FieldLayout, locked: bool = True, known: F
     return fields
 
 
-def _answered(fields: Fields, known: Fields, layout: FieldLayout, rules: Iterable[Asked]) -> Fields:
+def moved(fields: Fields, layout: FieldLayout, to: FieldLayout) -> Fields:
+    """Return a packed grid of one layout in another layout of the same geometry."""
+    found = to.full
+    for shift in bits_of(found >> to.cells_at & ~(fields >> layout.cells_at) & to.cells >> to.cells_at):
+        found = remove(found, to.cells_at + shift + 1, to)
+    return propagate(found, to) if is_solved(fields, layout) else found
+
+
+def _answered(fields: Fields, known: Fields, layout: FieldLayout, rules: Iterable[Question]) -> Fields:
     """Return what rules leave of a packed grid, or 0. Rules whose cells are the same in `known` are not asked."""
-    every, cells = (1 << layout.n) - 1, fields >> layout.cells_at
+    cells, remaining = fields >> layout.cells_at, layout.remaining
     changed = cells ^ known >> layout.cells_at
     for asked in rules:
         if changed & asked.mask:
-            domains = tuple([cells >> shift & every for shift in asked.shifts])
-            answer = asked.remembered.get(domains)
-            if answer is None:
-                answer = layout.make_answer(asked, domains)
+            answer = asked.answer(cells, remaining)
             if not answer:
                 return 0
             fields &= answer

@@ -12,8 +12,9 @@ from math import inf, prod
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.search.branching import candidates_of, fewest
-from sudoku_workshop.search.field_layout import Bit, Candidate, Fields, bits_down, layout_of
+from sudoku_workshop.search.field_layout import Bit, Fields, bits_down, layout_of
 from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate, remove
+from sudoku_workshop.search.groups import Candidate
 
 SAMPLE = 12  # the number of groups whose candidates are tried
 
