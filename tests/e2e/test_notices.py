@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.hands import cell, go, my_puzzles, paste, press, set_up
 from tests.e2e.puzzles import PUZZLE
 from tests.e2e.test_importing import ARROW
+from tests.e2e.test_in_sight import each_size
 
 SIZES = [(1280, 800), (768, 1024), (390, 844), (360, 640)]
 PLACES = ["Play", "Make", "Print", "Learn"]
@@ -44,28 +45,31 @@ def keys(page: Page) -> list[Any]:
     return [key.bounding_box() for key in page.get_by_role("group", name="Keypad").get_by_role("button").all()]
 
 
-@pytest.mark.parametrize("size", SIZES)
+def see_long_notice(page: Page, where: str) -> None:
+    """Open a link that gives one of the longest notices, and check that it covers nothing."""
+    page.evaluate("location.hash = 'h=0'")
+    assert covered(notice(page, "This link was made by a newer version")) == [], where
+    page.evaluate("location.hash = ''")
+
+
 @pytest.mark.browser_context_args(has_touch=True)
-def test_a_notice_covers_neither_the_board_nor_a_button(awake: Page, size: tuple[int, int]) -> None:
-    awake.set_viewport_size({"width": size[0], "height": size[1]})
-    awake.evaluate("location.hash = 'h=0'")
-    assert covered(notice(awake, "This link was made by a newer version")) == [], "the start"
-    awake.evaluate("location.hash = ''")
+def test_a_notice_covers_neither_the_board_nor_a_button(awake: Page) -> None:
+    for _ in each_size(awake, *SIZES):
+        see_long_notice(awake, "the start")
     set_up(awake, PUZZLE)
     for name in PLACES:
         go(awake, name)
-        awake.evaluate("location.hash = 'h=0'")  # gives one of the longest notices
-        assert covered(notice(awake, "This link was made by a newer version")) == [], name
-        awake.evaluate("location.hash = ''")
-        paste(awake, ARROW)
-        expect(notice(awake, "Details").get_by_role("button")).to_have_text("Details")
-        assert covered(notice(awake, "Details")) == [], name
+        for _ in each_size(awake, *SIZES):
+            see_long_notice(awake, name)
+            paste(awake, ARROW)
+            expect(notice(awake, "Details").get_by_role("button")).to_have_text("Details")
+            assert covered(notice(awake, "Details")) == [], name
     tray = my_puzzles(awake)
     press(tray, "Select")
     tray.get_by_role("option").first.click()
-    awake.evaluate("location.hash = 'h=0'")
-    assert covered(notice(awake, "This link was made by a newer version")) == [], "My puzzles"
-    expect(tray.get_by_role("button", name="Delete", exact=True)).to_be_in_viewport(ratio=1)
+    for _ in each_size(awake, *SIZES):
+        see_long_notice(awake, "My puzzles")
+        expect(tray.get_by_role("button", name="Delete", exact=True)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", SIZES)
