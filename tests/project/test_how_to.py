@@ -132,7 +132,8 @@ def write_trial(board):
 def test_a_format_needs_its_module_its_entries_and_its_words(copy: Copy) -> None:
     formats = "py_src/sudoku_workshop/notation/formats.py"
     copy.write("py_src/sudoku_workshop/notation/trial.py", FORMAT)
-    copy.insert(formats, "    wiki,\n", "    trial,\n")
+    imported = "from sudoku_workshop.notation import trial\n"
+    copy.insert(formats, "from sudoku_workshop.notation.error import NotationError\n", imported)
     copy.insert(formats, '    "numbers": Format(', '    "trial": Format(trial.write_trial, only_9=True),\n')
     copy.insert(formats, "    solo.take_solo,\n", "    trial.take_trial,\n")
     copy.insert("web/locales/en.json", '  "format.sukaku"', '  "format.trial": "a trial",\n')
