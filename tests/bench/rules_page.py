@@ -73,11 +73,12 @@ def sample(puzzles: Sequence[Asked]) -> list[Asked]:
 
 def _both(page: Page, puzzle: Asked) -> tuple[float, float] | None:
     """Return the milliseconds of a proof in this process and in the page, or None if the puzzle takes too long."""
+    begun = process_time()
     once = prove(puzzle.text, LIMIT)
     if once.found is None:
         return None
-    again, begun = ceil(LEAST / once.ms), process_time()
-    for _ in range(again):
+    again = ceil(LEAST / once.ms)
+    for _ in range(again - 1):
         prove(puzzle.text, NEVER)
     native, begun = 1000 * (process_time() - begun) / again, _processor_time(page)
     code = f"json.dumps([prove({puzzle.text!r}, float('inf')) for _ in range({again})])"
