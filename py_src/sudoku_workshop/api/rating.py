@@ -10,7 +10,10 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.rating import Reached, continue_rating, ladder, nested_level, rating_of, start_rating
-from sudoku_workshop.logic.techniques.shares import NetTold, Share, join, share
+from sudoku_workshop.logic.techniques.shares import NetTold, Share, join, share_of
+
+# The latest position, for the next request: cached results such as nets of earlier positions are lost without it.
+_latest: dict[Board, Position] = {}
 
 
 def _rate(
@@ -38,6 +41,8 @@ def _rate(
     if reached.nested is not None and shares:
         join(reached.position, reached.nested, map(_share_from, shares))
     reached = continue_rating(reached, lambda rung: monotonic() >= end or (spread and nested_level(rung) is not None))
+    _latest.clear()
+    _latest[reached.position.board] = reached.position
     reply = {"next": None if reached.is_finished else _rest(reached), "nested": reached.nested is not None}
     return cast(shapes.Rated, rating_of(reached)._asdict() | reply)
 
@@ -51,7 +56,7 @@ def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, u
     reached = _reached(board_from(state), start, unique)
     if reached.nested is None:
         raise ValueError("the next rung needs no nets")
-    nets, chains = share(reached.position, reached.nested, part, of)
+    nets, chains = share_of(reached.position.board, reached.nested, part, of)
     return {"nets": [cast(shapes.NetTold, net._asdict()) for net in nets], "chains": list(chains)}
 
 
@@ -61,7 +66,9 @@ def _share_from(sent: shapes.Share) -> Share:
 
 def _reached(puzzle: Board, start: shapes.Reached, unique: bool) -> Reached:
     ratings = start["er"], start["ep"], start["ed"], start["technique"]
-    return Reached(ladder(unique, puzzle.geometry), Position(board_at(puzzle, start)), start["tried"], *ratings)
+    board = board_at(puzzle, start)
+    position = _latest.get(board) or Position(board)
+    return Reached(ladder(unique, puzzle.geometry), position, start["tried"], *ratings)
 
 
 def _rest(reached: Reached) -> shapes.Reached:

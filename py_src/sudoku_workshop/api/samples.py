@@ -88,7 +88,7 @@ PUBLISHED: Json = {
 }
 FOUR: Json = {"geometry": "4", "givens": "1......2.3....4.", "values": "1......2.3....4.", "notes": None}
 NOWHERE: Json = {"values": FOUR["values"], "cells": {}}
-NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
+NESTED = next(number for number, rung in enumerate(ladder()) if (nested_level(rung) or 0) > 1)
 CASE = write(parse(LINE), "hodoku")
 WISHES: tuple[Json, ...] = (
     {},

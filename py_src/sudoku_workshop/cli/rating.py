@@ -2,17 +2,20 @@
 
 import argparse
 import csv
+import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
 
 from sudoku_workshop.cli.command import BOUND, FINE, NOTHING, Asked, Command, print_json, remark
+from sudoku_workshop.cli.crews import Crew, processes
 from sudoku_workshop.cli.each import add_spread, answer_each
 from sudoku_workshop.cli.explainer_names import NAMES, explainer_name
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import Rating, rate
+from sudoku_workshop.logic.rating_shared import rate_shared
 from sudoku_workshop.notation import puzzle_text
 
 Steps = tuple[tuple[float, str], ...]  # the rating and Sudoku Explainer's name of each step
@@ -37,15 +40,30 @@ def _run(options: argparse.Namespace) -> int:
     if options.csv and options.steps:
         options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
-    work = partial(_rated, unique=not options.no_uniqueness, steps=options.steps)
-    return answer_each(work, partial(_print_rating, tell), options, lambda _: tell(None, None, ()))
+    with processes(options.workers or os.cpu_count() or 1) as crew:
+        work = _Work(not options.no_uniqueness, options.steps, crew)
+        return answer_each(work, partial(_print_rating, tell), options, lambda _: tell(None, None, ()))
 
 
-def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:
-    rating = rate(board, unique)
-    taken = path(board.puzzle, "ladder", unique).steps if rating and steps else ()
+class _Work:
+    """A function that rates a puzzle: in this process with the help of a crew, in other processes alone."""
+
+    def __init__(self, unique: bool, steps: bool, crew: Crew = (None, 1)) -> None:
+        self.unique, self.steps, self.crew = unique, steps, crew
+
+    def __call__(self, board: Board) -> tuple[Rating, Steps] | None:
+        executor, workers = self.crew
+        rating = rate_shared(board, self.unique, executor, workers) if executor else rate(board, self.unique)
+        return rating and (rating, _steps(board, self.unique) if self.steps else ())
+
+    def __reduce__(self) -> tuple[type["_Work"], tuple[bool, bool]]:
+        return _Work, (self.unique, self.steps)
+
+
+def _steps(board: Board, unique: bool) -> Steps:
+    taken = path(board.puzzle, "ladder", unique).steps
     rungs = takewhile(lambda step: step.technique in NAMES, taken)  # Sudoku Explainer has no further techniques
-    return rating and (rating, tuple((step.er or 0.0, explainer_name(step)) for step in rungs))
+    return tuple((step.er or 0.0, explainer_name(step)) for step in rungs)
 
 
 def _print_rating(

@@ -23,7 +23,7 @@ from sudoku_workshop.logic.ruled.order import RECORDS as RULED
 from sudoku_workshop.logic.ruled.record import SCALE
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import BEYOND, Rung
-from sudoku_workshop.logic.techniques.multiple import NESTED
+from sudoku_workshop.logic.techniques.multiple import SHARED
 from sudoku_workshop.logic.techniques.singles import NAKED_ER, find_all_singles, find_singles_at_once
 from sudoku_workshop.search import count
 
@@ -77,9 +77,9 @@ class Reached(NamedTuple):
 
     @property
     def nested(self) -> int | None:
-        """Return the level of nesting if the next techniques search for chains within their nets, otherwise None.
+        """Return the level of the next techniques if their nets use rules or nested chains, otherwise None.
 
-        Such a search takes so long that it pays to divide the work among workers.
+        Such nets take so long that it pays to divide the work among workers.
         """
         return None if self.is_finished else nested_level(self.ladder[self.tried])
 
@@ -132,8 +132,8 @@ def classic_ladder(unique: bool) -> tuple[Rung, ...]:
 
 
 def nested_level(rung: Rung) -> int | None:
-    """Return the level of nesting if these techniques search for chains within their nets, otherwise None."""
-    return NESTED.get(rung.slugs[0])
+    """Return the level of these techniques if their nets use rules or nested chains, otherwise None."""
+    return SHARED.get(rung.slugs[0])
 
 
 def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:

@@ -127,10 +127,14 @@ class Branches:
 
         Of several findings that remove the same candidates, only the simplest is returned.
         """
-        first: dict[Grid, Finding] = {}
-        for finding in sorted(self._finding(*each) for each in self._agreements()):
-            first.setdefault(finding.gone, finding)
-        return list(first.values())
+        best: dict[Grid, Finding] = {}
+        for order, agreement in self._agreements():
+            known = best.get(self._removed_by(agreement.claim))
+            if not known or self._lowest_complexity(agreement) <= known.complexity:
+                finding = self._finding(order, agreement)
+                if not known or finding < known:
+                    best[finding.gone] = finding
+        return sorted(best.values())
 
     def in_order(self) -> Iterator[Finding]:
         """Yield the findings (claims that follow on all branches) that remove candidates, simplest first.
@@ -183,19 +187,19 @@ class Branches:
         all candidates of a digit in a house. In the last case, agreements are yielded only for the first possible cell
         of the digit.
         """
-        starts = self._members(cell)
-        if len(starts) < 3 - self.dynamic:
+        starts, left, dynamic = self._members(cell), self.field.left, self.dynamic
+        if len(starts) < 3 - dynamic:
             return
         for start in starts:
-            if self.dynamic:
+            if dynamic:
                 yield from self._contradiction(start)
                 yield from self._contradiction(~start)
-            if self.dynamic and len(starts) > 2:
+            if dynamic and len(starts) > 2:
                 yield from self._common(Kind.DOUBLE, (start, ~start), None)
-            for group, _, _ in self.field.groups.parts[start][1:]:
-                places = self._members(group)
-                if len(places) > 1 and places[0] == start:
-                    yield from self._common(Kind.REGION, places, group)
+            for group, bit, _ in self.field.groups.parts[start][1:]:
+                places = left[group]
+                if places & -places == bit != places:
+                    yield from self._common(Kind.REGION, self._members(group), group)
         yield from self._common(Kind.CELL, starts, cell)
 
     def _members(self, group: Number) -> tuple[Candidate, ...]:

@@ -38,6 +38,7 @@ FAMILIES = (
     *(Family(f"nested-forcing-chain-{i}", 9.0 + 0.5 * i, level=i + 1) for i in range(1, 5)),
 )
 NESTED = {family.technique: family.level for family in FAMILIES if family.level > 1}  # by technique
+SHARED = {family.technique: family.level for family in FAMILIES if family.level}  # where it pays to divide the nets
 
 
 def find_branches(position: Position, family: Family) -> Iterator[Step]:

@@ -5,8 +5,10 @@ numbers. A caller that joins them finds the same simplest step as if it had work
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.techniques.nested import Nesting
@@ -45,6 +47,19 @@ def share(position: Position, level: int, part: int, of: int) -> Share:
     nets = [_as_plain(branches.net(start), nesting) for start in starts]
     chains = sorted({number for net in nets for _, number in net.notes})
     return Share(nets, [(number, nesting.name(number), nesting.costs[number]) for number in chains])
+
+
+def share_of(board: Board, level: int, part: int, of: int) -> Share:
+    """Return the nets for a part of all candidates on a board.
+
+    The latest position is cached, because the techniques of several levels search it one after the other.
+    """
+    return share(_latest(board), level, part, of)
+
+
+@lru_cache(maxsize=1)
+def _latest(board: Board) -> Position:
+    return Position(board)
 
 
 def join(position: Position, level: int, shares: Iterable[Share]) -> None:
