@@ -12,13 +12,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from sudoku_workshop.notation.heads import alike
+from sudoku_workshop.notation.labels import CHINESE, ROMAN, count_columns, count_rows
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Edit, Line, Source
-from sudoku_workshop.notation.stand_ins import CHINESE, ROMAN, WORDS
 
-NTH = "1st 2nd 3rd 4th 5th 6th 7th 8th 9th".split()  # noqa: SIM905
-ORDINALS = "first second third fourth fifth sixth seventh eighth ninth".split()  # noqa: SIM905
-COUNTING = [[*signs[1:]] for signs in CHINESE] + [ROMAN, WORDS[1:], ORDINALS, NTH]
 CELL, LETTERED = r"0-9.*?_xX\-", r"0-9A-Pa-p.*?_\-"
 NUMBER = r"(?:-?\d{1,2}(?:\.0*)?|--|[.*?_xX-]|NaN|NA|None|null|nil)"
 FIELDS = "[ \\t]*{0}[ \\t]*"
@@ -110,7 +107,9 @@ def _row_pieces(source: Source, lines: Sequence[Line], heading: Sequence[Line]) 
     """
     for pattern in _patterns(len(lines)):
         found = [match for line in lines if (match := pattern.match(line.text.rstrip("\r")))]
-        if len(found) < len(lines) or any(pattern.match(line.text) and not _is_count(line.text) for line in heading):
+        if len(found) < len(lines) or any(
+            pattern.match(line.text) and not count_columns(NAME.findall(line.text)) for line in heading
+        ):
             continue
         heads, tails = [each["head"].strip(BORDERS) for each in found], [each["tail"].strip(BORDERS) for each in found]
         if not any(heads + tails) or _are_brackets(found):
@@ -118,7 +117,11 @@ def _row_pieces(source: Source, lines: Sequence[Line], heading: Sequence[Line]) 
         if _is_cell(source, lines, found, _counts(heads)):
             continue
         if _explained(heads, heads[1:]) and _explained(tails, tails[:-1], remarks=True):
-            above = [Edit(line.start, line.start + len(line.text), "") for line in heading if _is_count(line.text)]
+            above = [
+                Edit(line.start, line.start + len(line.text), "")
+                for line in heading
+                if count_columns(NAME.findall(line.text))
+            ]
             in_bars = all(each["head"].rstrip().endswith("|") == each["tail"].startswith("|") for each in found)
             return above + [
                 Edit(
@@ -129,13 +132,6 @@ def _row_pieces(source: Source, lines: Sequence[Line], heading: Sequence[Line]) 
                 if start < end
             ]
     return []
-
-
-def _is_count(text: str) -> bool:
-    """Return whether a line has nothing but numbers or letters that count the columns."""
-    names = NAME.findall(text)
-    counts = (range(len(names)), range(1, len(names) + 1))
-    return len(names) > 1 and (names in ([*map(str, some)] for some in counts) or _are_letters(names))
 
 
 def _are_brackets(found: Sequence[re.Match[str]]) -> bool:
@@ -186,26 +182,7 @@ def _counts(texts: Sequence[str]) -> bool:
     ends = [text[before:][::-1] for text in texts]
     after = len(ends[0][: alike(ends)].rstrip("0123456789"))
     parts = [text[before : len(text) - after] for text in texts]
-    return any(way(parts) for way in (_are_numbers, _are_letters, _are_words))
-
-
-def _are_numbers(parts: Sequence[str]) -> bool:
-    if not all(map(str.isdecimal, parts)):
-        return False
-    numbers = [int(part) for part in parts]
-    step = numbers[1] - numbers[0]
-    return (
-        step > 0 and numbers == [numbers[0] + step * at for at in range(len(numbers))] and (step > 1 or numbers[0] < 2)
-    )
-
-
-def _are_letters(parts: Sequence[str]) -> bool:
-    codes = [ord(part.upper()) if len(part) == 1 else 0 for part in parts]
-    return codes == [ord("A") + at for at in range(len(parts))]
-
-
-def _are_words(parts: Sequence[str]) -> bool:
-    return any([part.lower() for part in parts] == [word.lower() for word in words[: len(parts)]] for words in COUNTING)
+    return count_rows(parts)
 
 
 def _in_one_line(source: Source) -> list[Edit]:

@@ -30,23 +30,7 @@ CELLS = re.compile(r"[0-9.*_?xXA-Pa-p; -]+")
 SPACED = re.compile(r"\S(?: \S)+")
 ODD = re.compile(r"(?=.*[0-9])[0-9]*([^\w\s])[0-9]*\1(?:[0-9]|\1)*")  # cells with another sign for every blank
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # a string without any of these is a word
-BLANK_WORDS = {
-    "",
-    "None",
-    "null",
-    "nil",
-    "NULL",
-    "undefined",
-    "-1",
-    "NA",
-    "_",
-    "empty",
-    "EMPTY",
-    "Nothing",
-    "missing",
-    "false",
-    "False",
-}
+BLANK_WORD = re.compile("Nothing|missing|[Ff]alse")  # beside those that all formats have
 WORDED = re.compile(r"^[^\w\n]*\w.*$", re.MULTILINE)
 SHORTEST_ROW = 4
 DEEPEST = 50  # if brackets are nested more deeply, the text is not read as arrays
@@ -68,8 +52,9 @@ class Bracket:
 
     def add(self, text: str, at: Offset, quoted: bool = False) -> None:
         """Add one element to the bracket: a number, a symbol, a blank, or a string of cells."""
-        value = MARK if text.strip() in BLANK_WORDS else number(text)
-        value = decimal(text) if value is None else value
+        word = text.strip()
+        value = MARK if BLANK_WORD.fullmatch(word) else number(word)
+        value = decimal(word) if value is None else value
         value = group(text) if value is None else value
         if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
             self.strings += rows_in(text, at)

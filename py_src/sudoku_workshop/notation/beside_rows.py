@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from sudoku_workshop.notation.around_rows import rows_only
+from sudoku_workshop.notation.labels import count_columns
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Edit, Line, Source
 from sudoku_workshop.notation.stand_ins import blank_words, bracketed, given_marks, numerals, separated
@@ -77,7 +78,9 @@ def _headings(source: Source) -> list[Edit]:
                 is_ruled = "-" in source.plain[heads[-1].end() : body[0].start()] and not any(
                     "-" in source.plain[one.end() : other.start()] for one, other in pairwise(body)
                 )
-                if all(is_ruled or _is_count(row) or not _are_cells(row) for row in fields):
+                if all(
+                    is_ruled or count_columns([field.strip() for field in row]) or not _are_cells(row) for row in fields
+                ):
                     edits.append(Edit(heads[0].start(), body[0].start(), ""))
                 break
     return edits
@@ -119,11 +122,6 @@ def _fields(line: re.Match[str], is_framed: bool) -> list[str]:
 
 def _are_cells(fields: Sequence[str]) -> bool:
     return all(map(FIELD.fullmatch, fields))
-
-
-def _is_count(fields: Sequence[str]) -> bool:
-    names = [field.strip() for field in fields]
-    return names in ([*map(str, range(len(names)))], [*map(str, range(1, len(names) + 1))])
 
 
 def _below(source: Source) -> Source:

@@ -188,10 +188,6 @@ class Source:
         """Yield the lines of the plain text."""
         return map(Line, self._starts, self.plain.replace("\r", "").split("\n"))
 
-    def marked_lines(self) -> Iterator[Line]:
-        """Yield the lines of the text with comments."""
-        return map(Line, self._starts, self.marked.replace("\r", "").split("\n"))
-
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
         """Replace these spans by blanks (but keep line ends), so that text that has been read is not read again.
 

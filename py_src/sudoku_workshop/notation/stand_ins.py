@@ -11,19 +11,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sudoku_workshop.notation.cells import NAN
+from sudoku_workshop.notation.labels import CHINESE, ROMAN, WORDS
 from sudoku_workshop.notation.shape import SIDE_OF, SIDES
 from sudoku_workshop.notation.source import Edit, Source
 
-ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
-WORDS = "zero one two three four five six seven eight nine".split()  # noqa: SIM905
-CHINESE = (
-    "〇一二三四五六七八九",
-    "零壹贰叁肆伍陆柒捌玖",
-    "零壹貳參肆伍陸柒捌玖",
-    "零壱弐参肆伍陸漆捌玖",
-    "영일이삼사오육칠팔구",
-    "공일이삼사오육칠팔구",
-)
 DIGIT_OF = {numeral: str(digit) for digit, numeral in enumerate(ROMAN, 1)}
 DIGIT_OF |= {numeral.lower(): digit for numeral, digit in DIGIT_OF.items()}
 DIGIT_OF |= {word: str(digit) for digit, word in enumerate(WORDS)}
