@@ -48,6 +48,10 @@ IN_LINE = [
     for n in SIDES
     if n in (6, 8, 9)
 ]
+SPACED_ROW = "[0-9.*?_ -]{5,60}"
+NEARLY_IN_LINE = re.compile(  # one row may have a cell too few or too many, so that a message can name the row
+    rf"(?<![\w.,;/|]){SPACED_ROW}(?P<between>[,;/|])(?:{SPACED_ROW}(?P=between)){{4,23}}{SPACED_ROW}(?![\w,;/|])"
+)
 
 
 @cache
@@ -195,4 +199,8 @@ def _in_one_line(source: Source) -> list[Edit]:
                 continue
             start, end = source.line_around(found.start())
             return [Edit(start, end, "\n".join(cells))]
+    for found in NEARLY_IN_LINE.finditer(source.plain) if len(source.plain) <= LONGEST_TEXT else ():
+        lengths = [len("".join(row.split())) for row in found[0].split(found["between"])]
+        if len(lengths) in SIDES and lengths.count(len(lengths)) == len(lengths) - 1:
+            return [Edit(at.start(), at.end(), "\n") for at in re.finditer(re.escape(found["between"]), source.plain)]
     return []

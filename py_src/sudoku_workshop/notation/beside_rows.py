@@ -177,12 +177,10 @@ def _runs(source: Source, pattern: re.Pattern[str]) -> Iterator[list[re.Match[st
 def _lists(source: Source) -> list[Edit]:
     """Return the edits that write lists of candidates as groups: 124 for [1, 2, 4]."""
     found = [*LISTED.finditer(source.plain)]
+    if len(found) < FEWEST_LISTED or len({len(each["digits"]) for each in found}) == 1:
+        return []
     groups = [re.sub(r"\D", "", each["digits"]) for each in found]
-    if (
-        len(found) < FEWEST_LISTED
-        or any(len(group) > len({*group}) for group in groups)
-        or len({*map(len, groups)}) == 1
-    ):
+    if len({*map(len, groups)}) == 1 or any(len(group) > len({*group}) for group in groups):
         return []
     edits = []
     for each, group, after in zip(found, groups, [*found[1:], None], strict=True):

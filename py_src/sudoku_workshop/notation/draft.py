@@ -20,6 +20,7 @@ from sudoku_workshop.notation.files.sadman import take_marks
 from sudoku_workshop.notation.files.simplesudoku import merge
 from sudoku_workshop.notation.formats import TAKERS, Taker
 from sudoku_workshop.notation.groups import board_of_groups
+from sudoku_workshop.notation.list_errors import list_error
 from sudoku_workshop.notation.markup import without_markup
 from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.sequel import agrees, is_solution, is_state_heading, with_entries
@@ -243,6 +244,8 @@ class Draft:
         program = PROGRAM.search(self.source.plain)
         if program and not self.has_array:
             return self.source.error("program", program.start())
+        if error := list_error(self.source):
+            return error
         best = max(self.failures, key=lambda failure: failure.likeness, default=None)
         is_prose = bool(self.ignored) and best is not None and best.likeness < SMALLEST_GRID
         return best.error if best and not is_prose else self.source.error("empty", 0)

@@ -269,8 +269,11 @@ def _board(cells: Sequence[Listed], upward: bool = False) -> Board | None:
     n = next((side for side in SIDES if side >= max(*rows, *columns, highest - 1) + 1), 0)
     if upward:
         rows = [n - 1 - row for row in rows]
-    found = {row * n + column: cell.digits for row, column, cell in zip(rows, columns, cells, strict=True)}
+    placed = [*zip(rows, columns, cells, strict=True)]
+    found = {row * n + column: cell.digits for row, column, cell in placed}
     is_too_large = max(*rows, *columns) < LARGEST_DIGIT < highest  # two digits that should be one
+    large = [place for *place, cell in placed if max(*place, 0 if is_marked else int(cell.digits) - 1) >= LARGEST_DIGIT]
+    is_too_large |= len(large) == 1
     is_unsorted = is_marked and not all(list(digits) == sorted({*digits}) for digits in found.values())
     if not n or is_too_large or is_unsorted or len(found) < len(cells):
         return None

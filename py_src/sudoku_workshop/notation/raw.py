@@ -86,11 +86,11 @@ def _with_one_blank(signs: str, n: int, is_line: bool) -> Digits:
     return None if is_between else _up_to(n, signs)
 
 
-def _with_specks(signs: str, n: int, is_line: bool) -> Digits:
+def _with_specks(signs: str, n: int, _: bool) -> Digits:
     """Return the digits of a grid in lines that has dots for blanks, and fewer other small signs, or None."""
     dots = signs.count(".")
     specks = sum(not sign.isdecimal() for sign in signs) - dots
-    return _up_to(n, signs) if 0 < 2 * specks < dots and not is_line else None
+    return _up_to(n, signs) if 0 < 2 * specks < dots else None
 
 
 def _up_to(n: int, signs: str) -> Digits:
@@ -107,6 +107,6 @@ ALPHABETS = [
             rf"^(?=[^\n]*[1-9])[1-9]*([^1-9\n{re.escape(MARKS + '0')}])(?:[1-9]|\1)*+$",
             _with_one_blank,
         ),
-        (r"^(?=[^\n]*[1-9])[1-9.,:;']+$", _with_specks),
+        (r"^(?=[^\n]*[1-9])[1-9.,:;']{6,25}$", _with_specks),
     )
 ]

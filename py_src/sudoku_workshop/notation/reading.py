@@ -15,6 +15,7 @@ from sudoku_workshop.notation.source import Ignored, Source, are_comments
 
 NINE = geometry("9")
 PLAIN = re.compile(r"[.0-9]{81}\n?")
+LONGEST_COMMENTED = 100_000  # in characters: a longer text is read a second time only if all of it is comments
 DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
 
 
@@ -38,7 +39,8 @@ def draft(text: str, wanted: Geometry | None = None) -> Draft:
     if made.boards:
         return made
     is_doubtful = any(failure.likeness >= SMALLEST_GRID for failure in made.failures)
-    if are_comments(made.source.plain) or (made.source.comments and not is_doubtful):
+    has_comments = made.source.comments and not is_doubtful and len(text) <= LONGEST_COMMENTED
+    if are_comments(made.source.plain) or has_comments:
         second = draft_of(Source(text, with_comments=False), wanted)
         if second.boards:
             return second

@@ -96,19 +96,26 @@ def _between_bars(texts: Sequence[str], n: int) -> Columns | None:
         return None
     if not bars and len({*map(len, texts)}) > 1 and not _are_trimmed(texts, n):
         return None
-    edges = bars or [-1, max(map(len, texts))]
-    if bars:
-        width = (
-            bars[1] - bars[0] if len(bars) > 1 else bars[0] + 1 + all(text[: bars[0]].endswith(" ") for text in texts)
+    for edges in _edges(texts, bars) if bars else [[-1, max(map(len, texts))]]:
+        parts = len(edges) - 1
+        found = _pitch(edges[1] - edges[0] - 1, n // parts) if n % parts == 0 else None
+        if found and len({end - start for start, end in pairwise(edges)}) == 1:
+            return Columns([start + 2 + at for start in edges[:-1] for at in found], SIGN, sure=True)
+    return None
+
+
+def _edges(texts: Sequence[str], bars: Sequence[Offset]) -> Iterator[Sequence[Offset]]:
+    """Yield the edges of the parts of lines: the bars, and also the ends where there are cells, or both ends."""
+    is_apart = all(text[: bars[0]].endswith(" ") for text in texts)
+    width = bars[1] - bars[0] if len(bars) > 1 else bars[0] + 1 + is_apart
+    before, after = [bars[0] - width], [bars[-1] + width]
+    if len(bars) > 1:
+        has_left, has_right = (
+            any(text[: bars[0]].strip() for text in texts),
+            any(text[bars[-1] + 1 :].strip() for text in texts),
         )
-        before = [bars[0] - width] if any(text[: bars[0]].strip() for text in texts) else []
-        after = [bars[-1] + width] if any(text[bars[-1] + 1 :].strip() for text in texts) else []
-        edges = [*before, *bars, *after]
-    parts = len(edges) - 1
-    found = _pitch(edges[1] - edges[0] - 1, n // parts) if parts and n % parts == 0 else None
-    if not found or len({end - start for start, end in pairwise(edges)}) > 1:
-        return None
-    return Columns([start + 2 + at for start in edges[:-1] for at in found], SIGN, sure=True)
+        yield [*(before if has_left else []), *bars, *(after if has_right else [])]
+    yield [*before, *bars, *after]
 
 
 def _are_trimmed(texts: Sequence[str], n: int) -> bool:

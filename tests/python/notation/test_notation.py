@@ -200,6 +200,13 @@ BROKEN = {  # fault: (text, str of the error)
         lines(". . . 12 . . . . . . .", *[" ".join("." * 12)] * 11),
         "1:8: row 1: expected 12 cells, found 11; one is probably missing after cell 4 (1)",
     ),
+    **{
+        f"a short row, rows with {sign} between": (
+            sign.join([*ROWS[:2], ROWS[2][1:], *ROWS[3:]]),
+            f"1:{29 + 3 * (len(sign) - 1) - (len(sign) - 1)}: row 3: expected 9 cells, found 8",
+        )
+        for sign in (",", "; ", " / ")
+    },
     "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range; use 1 to 4, or 0 for a blank"),
     "HoDoKu's line": (
         f":0003:8:{PUZZLE.replace('6', '+ö', 1)}:::829:",

@@ -26,6 +26,8 @@ def overlapping(rows: Sequence[CellRow]) -> list[TypedGrid]:
 
 
 def _layout(rows: Sequence[CellRow]) -> TypedGrid | None:
+    if len(rows) not in (1, SIDE):
+        return None
     widths = [len(row.values) for row in rows]
     values = [*chain(*(row.values for row in rows))]
     at = [*chain(*(row.at for row in rows))]
