@@ -145,11 +145,13 @@ def list_ways(cells: tuple[Cell, ...], narrow: Narrow, own: Own, geometry: Geome
 def narrow_all(cells: tuple[Cell, ...], narrow: Narrow, own: Own, weak: tuple[int, ...], size: int) -> Own | None:
     """Return what is left of the candidates when the rule and the relations of its cells are applied, or None."""
     before: Own = ()
+    placed = 0  # places whose digits the other cells have lost already
     while own != before:
         before = own
         left = [*own]
         for at, digits in enumerate(own):
-            if not digits & digits - 1:
+            if not digits & digits - 1 and not placed >> at & 1:
+                placed |= 1 << at
                 gone = weak[(digits.bit_length() - 1) * size + cells[at]]
                 for other, cell in enumerate(cells):
                     if other != at:
