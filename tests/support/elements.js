@@ -54,11 +54,17 @@ class Drawn {
     };
   }
   /** @param {string} name */
-  getAttribute = (name) => this.attributes.get(name) ?? null;
+  getAttribute(name) {
+    return this.attributes.get(name) ?? null;
+  }
   /** @param {string} name @param {unknown} value */
-  setAttribute = (name, value) => void this.attributes.set(name, String(value));
+  setAttribute(name, value) {
+    this.attributes.set(name, String(value));
+  }
   /** @param {string} name */
-  removeAttribute = (name) => void this.attributes.delete(name);
+  removeAttribute(name) {
+    this.attributes.delete(name);
+  }
   /** A passive listener cannot prevent the default action. @param {string} name @param {(event: any) => void} listener @param {{signal?: AbortSignal, passive?: boolean}} [options] */
   addEventListener(name, listener, { signal, passive } = {}) {
     const idle = (/** @type {any} */ event) => listener({ ...event, preventDefault() {} });
@@ -156,22 +162,32 @@ class Drawn {
   }
   /** @param {string} selector @returns {Drawn[]} */
   querySelectorAll(selector) {
-    return [...this.below(testOf(selector))];
+    return this.below(testOf(selector));
   }
-  /** Yields the elements below this one that pass a test, in order. @param {Test} test @returns {Generator<Drawn>} */
-  *below(test) {
+  /** Returns the elements below this one that pass a test, in order. @param {Test} test @param {Drawn[]} [found] */
+  below(test, found = []) {
     for (const child of this.childNodes) {
       if (!(child instanceof Drawn)) continue;
-      if (test(child)) yield child;
-      yield* child.below(test);
+      if (test(child)) found.push(child);
+      child.below(test, found);
     }
+    return found;
+  }
+  /** Returns the first element below this one that passes a test. @param {Test} test @returns {Drawn | null} */
+  first(test) {
+    for (const child of this.childNodes) {
+      if (!(child instanceof Drawn)) continue;
+      const found = test(child) ? child : child.first(test);
+      if (found) return found;
+    }
+    return null;
   }
   get parentElement() {
     return this.parent;
   }
   /** @param {string} selector @returns {Drawn | null} */
   querySelector(selector) {
-    return this.below(testOf(selector)).next().value ?? null;
+    return this.first(testOf(selector));
   }
   /** @param {string} selector @returns {Drawn | null} */
   closest(selector) {

@@ -64,8 +64,9 @@ export function unnamed(root) {
 export function brokenReferences(root) {
   const all = everything(root);
   const ids = all.map(({ id }) => id).filter(Boolean);
-  const known = new Set(ids);
-  const doubled = ids.filter((id, at) => ids.indexOf(id) !== at);
+  /** @type {Set<string>} */
+  const known = new Set();
+  const doubled = ids.filter((id) => known.size === known.add(id).size);
   const lost = all.flatMap((element) =>
     REFERENCES.flatMap((name) =>
       (element.getAttribute(name) ?? "")

@@ -162,7 +162,10 @@ test("figures and the chart follow the scene", () => {
   const blanks = PUZZLE.replaceAll(/\d/g, "").length;
   const height = (/** @type {number} */ depth) => (54 - (depth / blanks) * 52).toFixed(1);
   assert.equal(line.getAttribute("points"), `106.7,54.0 213.3,${height(25)} 320.0,${height(50)}`);
-  assert.deepEqual(["x1", "x2", "y1", "y2"].map(now.getAttribute), ["160", "160", "0", "56"]);
+  assert.deepEqual(
+    ["x1", "x2", "y1", "y2"].map((name) => now.getAttribute(name)),
+    ["160", "160", "0", "56"],
+  );
   shows({ scene: scene({ known: 0, position: 0 }) });
   assert.equal(now.getAttribute("x1"), "0");
   shows({});

@@ -103,7 +103,7 @@ function treeView(run = runOf()) {
       .map((row) =>
         [
           row.textContent,
-          ...["aria-level", "aria-posinset", "aria-setsize", "aria-expanded"].map(row.getAttribute),
+          ...["aria-level", "aria-posinset", "aria-setsize", "aria-expanded"].map((name) => row.getAttribute(name)),
         ].join(" | "),
       );
   return {
