@@ -71,7 +71,6 @@ def lines_for(stated: Sequence[Stated], picture: Picture) -> Iterator[Found]:
     """Yield the rules along lines."""
     wanted = [each for each in stated if PHRASES[each.kind].place == "line"]
     ends = Ends(picture)
-    arrows = [line for line in picture.lines if line.is_arrow]
     plain = [line for line in picture.lines if not line.is_arrow]
     double = [line for line in plain if all(ends.at(line.cells[at]) for at in (0, -1))]
     bulbed = [line for line in plain if any(ends.bulbs(line.cells[at]) for at in (0, -1))]
@@ -80,17 +79,14 @@ def lines_for(stated: Sequence[Stated], picture: Picture) -> Iterator[Found]:
     thermometers = _chosen(
         [each for each in wanted if each.kind in BULBED], [line for line in bulbed if line not in joined]
     )
-    taken = {*_all(thermometers), *_all(between)}
-    rest = [line for line in plain if line not in taken]
+    rest = [line for line in plain if line not in joined | _all(thermometers)]
+    branches = {line for _, lines in thermometers for line in _branches(lines, rest)}
     others = [each for each in wanted if each.kind not in (*BULBED, *BOTH_ENDS, "arrow")]
-    yield from _arrows([each for each in wanted if each.kind == "arrow"], arrows, ends)
+    coloured = _by_colour(others, [line for line in rest if line not in branches])
+    yield from _arrows([each for each in wanted if each.kind == "arrow"], picture, ends)
     yield from (found for each, lines in thermometers for found in _thermometers(each, lines, rest, ends))
     yield from (found for each, lines in between for line in lines for found in _between(each, line, ends))
-    branches = {line for each, lines in thermometers for line in _branches(lines, rest)}
-    lines_left = [line for line in rest if line not in branches]
-    yield from (
-        found for each, lines in _by_colour(others, lines_left) for line in lines for found in _plain(each, line)
-    )
+    yield from (found for each, lines in coloured for line in lines for found in _plain(each, line))
 
 
 Chosen = list[tuple[Stated, list[Line]]]
@@ -117,14 +113,9 @@ def allowed(words: Iterable[str]) -> set[Colour]:
 
 def _chosen(wanted: Sequence[Stated], lines: Sequence[Line]) -> Chosen:
     """Return the lines of a special form for each statement: all for the only one, otherwise by colour."""
-    if len(wanted) < 2:
-        return [(each, _coloured(each, lines) or [*lines]) for each in wanted]
-    return [(each, found) for each, found in _by_colour(wanted, lines)]
-
-
-def _coloured(stated: Stated, lines: Iterable[Line]) -> list[Line]:
-    """Return the lines that have a colour which a statement names."""
-    return [line for line in lines if line.colour in allowed(stated.colours)]
+    if len(wanted) > 1:
+        return _by_colour(wanted, lines)
+    return [(each, [line for line in lines if line.colour in allowed(each.colours)] or [*lines]) for each in wanted]
 
 
 def _by_colour(wanted: Sequence[Stated], lines: Sequence[Line]) -> Chosen:
@@ -158,8 +149,8 @@ def _taken(found: Mapping[int, Sequence[Colour]]) -> set[Colour]:
     return set().union(*found.values())
 
 
-def _arrows(wanted: Sequence[Stated], lines: Sequence[Line], ends: Ends) -> Iterator[Found]:
-    for stated, line in ((stated, line) for stated in wanted[:1] for line in lines):
+def _arrows(wanted: Sequence[Stated], picture: Picture, ends: Ends) -> Iterator[Found]:
+    for stated, line in ((stated, line) for stated in wanted[:1] for line in picture.lines if line.is_arrow):
         circle, marks = ends.pill(line.cells[0])
         rest = tuple(cell for cell in line.cells if cell not in circle)
         if circle and rest:
