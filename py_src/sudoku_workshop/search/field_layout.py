@@ -27,7 +27,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of, masks
 from sudoku_workshop.search.cages import Cage, cage_groups, pair_supports
 from sudoku_workshop.search.fillings import MOST_DIGITS
 from sudoku_workshop.search.groups import Candidate, cell_groups, house_groups, supports
-from sudoku_workshop.search.joint import asked_rules, caged_rules, implied_rules
+from sudoku_workshop.search.joint import asked_rules, caged_rules, has_many_cages, implied_rules
 from sudoku_workshop.search.line_segments import LineSegments, line_segments, mask_of_many
 from sudoku_workshop.search.questions import Question
 from sudoku_workshop.search.remaining import Remaining
@@ -139,9 +139,9 @@ class FieldLayout:
     def caged(self) -> "FieldLayout":
         """The layout for very long searches: sums of cells that see each other are in its fields.
 
-        It is this layout if there are no sums, or if there are more than 9 digits.
+        It is this layout if there are few such sums, or more than 9 digits.
         """
-        if not self.geometry.meaning.sums or self.n > MOST_DIGITS:
+        if self.n > MOST_DIGITS or not has_many_cages(self.geometry):
             return self
         cages, asked = caged_rules(self.geometry)
         made = FieldLayout(self.geometry, cages=cages)

@@ -21,6 +21,7 @@ from sudoku_workshop.search.remaining import Removed
 from sudoku_workshop.search.sums import Found, Groups
 from sudoku_workshop.search.together import narrow_related, related_cells
 
+MANY = 20  # cages: with fewer, other rules take most of the time
 Narrow = Callable[[tuple[Digits, ...]], Found | None]
 
 
@@ -41,6 +42,12 @@ class CagedRules(NamedTuple):
 
     cages: list[Cage]
     asked: tuple[tuple[Question, ...], ...]
+
+
+def has_many_cages(geometry: Geometry) -> bool:
+    """Return whether so many sums are stated for cells that all see each other that having them in the fields pays."""
+    peers = [frozenset(seen) for seen in geometry.meaning.peers]
+    return sum(is_cage(each, peers) for each in _stated(geometry)) >= MANY
 
 
 def caged_rules(geometry: Geometry) -> CagedRules:

@@ -23,7 +23,7 @@ from sudoku_workshop.search.fields import is_solved, moved, place, propagate, re
 QUICK = 30  # after so many grids, equations that follow from others are asked, too: most puzzles are solved before
 AGAIN = 200  # after so many grids, a search without a solution starts again
 LONGER = 3  # how many times as many grids are searched before it starts again the next time
-LONG = 600  # after so many grids, sums are in the fields
+LONG = 1800  # after so many grids, many cages are in the fields
 NO_BIT = 0
 
 Grid = tuple[Fields, Bit, Fields]  # a grid, the candidate that was placed in it, and the grid before that

@@ -11,7 +11,7 @@ from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.rules.equations import Equation
-from sudoku_workshop.search import count_on, scores, solutions
+from sudoku_workshop.search import count_on, joint, scores, solutions
 from sudoku_workshop.search.cages import cage_groups
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import moved, place, propagate
@@ -26,7 +26,8 @@ SEEDS = st.integers(0, 2**32)
 
 @pytest.fixture(autouse=True)
 def _very_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every search with a few grids be a very long one."""
+    """Let every search with a few grids be a very long one, however few cages there are."""
+    monkeypatch.setattr(joint, "MANY", 1)
     monkeypatch.setattr(scores, "QUICK", 1)
     monkeypatch.setattr(scores, "LONG", 2)
     monkeypatch.setattr(scores, "AGAIN", 3)
@@ -109,6 +110,14 @@ def test_a_very_long_search_has_the_sums_in_its_fields(monkeypatch: pytest.Monke
     monkeypatch.setattr(scores, "propagate", propagated)
     assert len([*solutions(board)]) > scores.LONG
     assert used == {len(layout.groups), len(layout.caged.groups)}
+
+
+def test_a_few_cages_are_not_in_the_fields(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(joint, "MANY", 2)
+    layout = layout_of(geometry("4+killer:6:r2c34"))
+    assert layout.caged is layout
+    several = layout_of(geometry("4+killer:6:r1c12+killer:5:r2c12"))
+    assert several.caged is not several
 
 
 def test_a_grid_is_the_same_in_another_layout() -> None:
