@@ -49,9 +49,10 @@ def _print_unread(options: argparse.Namespace) -> None:
 
 
 def _found(board: Board, about_rules: bool) -> Found:
-    found, puzzle = Found(judge(board, COUNTED)), board.puzzle
+    found = Found(judge(board, COUNTED))
     if not about_rules:
         return found
+    puzzle = board.puzzle
     if found.verdict.code == "none":
         return found._replace(mistyped=mistyped_rules(puzzle))
     solution = solve(puzzle) if found.verdict.code == "one" else None

@@ -16,6 +16,7 @@ from sudoku_workshop.notation.source import Ignored, Source, are_comments
 NINE = geometry("9")
 PLAIN = re.compile(r"[.0-9]{81}\n?")
 LONGEST_COMMENTED = 100_000  # in characters: a longer text is read a second time only if all of it is comments
+PLAIN_LIST = re.compile(r"(?:(?:[.1-9]{81}|[0-9]{81})\n)+(?:[.1-9]{81}|[0-9]{81})\n?")
 DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
 
 
@@ -68,6 +69,20 @@ def plain_board(text: str) -> Board | None:
     return board_of(NINE, text[: NINE.cells].encode("ascii").translate(DIGITS))
 
 
+def plain_list(text: str) -> Reading | None:
+    """Return the puzzles of a text of several lines that all have nothing but 81 digits and dots, or None.
+
+    This is quicker than `draft`. A line without a blank may be the solution of another line, so it is left to `draft`.
+    """
+    if not PLAIN_LIST.fullmatch(text):
+        return None
+    boards = tuple(board_of(NINE, line.encode("ascii").translate(DIGITS)) for line in text.split())
+    if not all(0 in board.givens for board in boards):
+        return None
+    places = tuple((line, 1) for line in range(1, len(boards) + 1))
+    return Reading(boards, "list", (), (), (), (None,) * len(boards), (About(),) * len(boards), places)
+
+
 def read(text: str, wanted: Geometry | None = None) -> Reading:
     """Return all puzzles of a text. Raises NotationError if there are none.
 
@@ -77,6 +92,8 @@ def read(text: str, wanted: Geometry | None = None) -> Reading:
     board = None if wanted else plain_board(text)
     if board:
         return Reading((board,), "line", (), (), (), (None,), (About(),), ((1, 1),))
+    if not wanted and (found := plain_list(text)):
+        return found
     return draft(text, wanted).reading()
 
 

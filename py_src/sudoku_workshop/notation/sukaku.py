@@ -50,8 +50,8 @@ def puzzle_text(board: Board) -> str:
 
     The text has all candidates if it is a 9x9 puzzle that excludes some of them. Otherwise it has the givens.
     """
-    puzzle = board.puzzle
-    return write_sukaku(puzzle) if puzzle.excluded and puzzle.geometry is GEOMETRY else text_of(puzzle.givens)
+    has_own = board.excluded and board.geometry is GEOMETRY
+    return write_sukaku(board.puzzle) if has_own else text_of(board.givens)
 
 
 def write_sukaku(board: Board) -> str:
