@@ -1,10 +1,11 @@
 """Steps on the paths of published puzzles with rules, checked against their solutions.
 
-python -m tests.support.rule_steps [--share N] [--seconds S] [--random N]
+python -m tests.support.rule_steps [--share N] [--seconds S] [--random N] [--most LEVEL]
 
 This takes every N-th published puzzle with a kind of rules that we know, or N puzzles with random rules. It follows the
 path of each for at most S seconds of processor time, and reports by kind: the puzzles that are finished, those that
 need no chain and no contradiction, the steps, and the wrong steps. A puzzle counts under each of its kinds.
+With a level, only steps up to it are taken.
 """
 
 import argparse
@@ -46,12 +47,13 @@ class Walked(NamedTuple):
     finished: bool
 
 
-def walk(board: Board, seconds: float) -> Walked:
-    """Follow the path of a puzzle until it ends, a step is wrong, or the time is over."""
+def walk(board: Board, seconds: float, most: int = 7) -> Walked:
+    """Follow the path of a puzzle, up to a level, until it ends, a step is wrong, or the time is over."""
     solution = solve(board)
     assert solution
     end, steps, level, position = process_time() + seconds, 0, 0, Position(board)
-    for position, step in take_steps(board, [each.rated for each in RECORDS]):  # noqa: B007  # used after the loop
+    among = [each.rated for each in RECORDS if each.level <= most]
+    for position, step in take_steps(board, among):  # noqa: B007  # used after the loop
         steps, level = steps + 1, max(level, LEVELS[step.er or 0])
         if step.placements & ~solution.grid or step.eliminations & solution.grid:
             return Walked(steps, step, level, False)
@@ -101,13 +103,14 @@ def main() -> int:
     parser.add_argument("--share", type=int, default=10)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--random", type=int, default=0)
+    parser.add_argument("--most", type=int, default=7)
     options = parser.parse_args()
     counts: dict[str, Counter[str]] = {}
     wrong, started = 0, process_time()
     for name, board in random_puzzles(options.random) if options.random else puzzles(options.share):
         if board.geometry.is_explained:
             continue
-        found = walk(board, options.seconds)
+        found = walk(board, options.seconds, options.most)
         if found.wrong:
             wrong += 1
             print(f"{name}: wrong step: {found.wrong.technique}", flush=True)
