@@ -92,7 +92,7 @@ def _between_bars(texts: Sequence[str], n: int) -> Columns | None:
     them. If there are no bars at the ends of the lines, the first and the last part are as wide as the others.
     """
     bars = [at for at, sign in enumerate(texts[0]) if sign == "|"]
-    if any([at for at, sign in enumerate(text) if sign == "|"] != bars for text in texts):
+    if any(text.count("|") != len(bars) or any(text[at : at + 1] != "|" for at in bars) for text in texts):
         return None
     if not bars and len({*map(len, texts)}) > 1 and not _are_trimmed(texts, n):
         return None
