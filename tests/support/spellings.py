@@ -25,6 +25,13 @@ def rows(between: str, blank: str = "", before: str = "", after: str = "", end: 
     return end.join(before + between.join(digit.replace(".", blank) for digit in row) + after for row in ROWS)
 
 
+def spaced_boxes(mark: str, blank: str = "") -> str:
+    """Return the rows with this mark between the cells, and with an empty field or line between boxes."""
+    parted = [(2 * mark).join(mark.join(row[at : at + 3]) for at in (0, 3, 6)) for row in ROWS]
+    bands = [lines(*parted[at : at + 3]) for at in (0, 3, 6)]
+    return f"\n{10 * mark}\n".join(bands).replace(".", blank)
+
+
 def cells(form: str, between: str = "\n", first: int = 1, letters: str = "ABCDEFGHI") -> str:
     """Return the clues, each in this form."""
     return between.join(
@@ -81,6 +88,9 @@ def blanks() -> Iterator[tuple[str, str]]:
 
 
 LISTS = {
+    "r1c15": cells("r{r}c{c}{v}", " "),
+    "R1C15, in lines": cells("R{r}C{c}{v}"),
+    "rows A to J without I": cells("{letter}{c}={v}", " ", letters="ABCDEFGHJ"),
     "r1c1 5": cells("r{r}c{c} {v}"),
     "A15": cells("{letter}{c}{v}", " "),
     "A1 -> 5": cells("{letter}{c} -> {v}"),
@@ -114,6 +124,8 @@ LISTS = {
     "YAML": cells("- row: {r}\n  col: {c}\n  value: {v}"),
 }
 ARRAYS = {
+    "an object of columns": json.dumps({f"c{n}": [row[n] for row in NUMBERS] for n in range(9)}),
+    "a share of wins": json.dumps({"mission": ZERO, "solution": SOLVED, "win_rate": 64.3}),
     "strings of spaced cells": json.dumps({"lines": [" ".join(row) for row in ZEROS]}),
     "np.matrix": "np.matrix('" + "; ".join(map(" ".join, ZEROS)) + "')",
     "holes": "[" + rows(",", "", "[", "]", ",\n") + "]",
@@ -152,6 +164,21 @@ ARRAYS = {
     "COBOL": named('           05 FILLER PIC X(9) VALUE "{r}".', given=ZEROS),
 }
 TABLES = {
+    "decimal commas between tabs": rows("\t", blank="*")
+    .translate({48 + n: f"{n},0" for n in range(1, 10)})
+    .replace("*", ""),
+    **{f"empty columns between boxes, {mark}": spaced_boxes(mark) for mark in ("\t", ",", ";")},
+    "empty columns between boxes, zeros": spaced_boxes("\t", "0"),
+    "labels between bars": "| |"
+    + "|".join(f"C{n}" for n in range(1, 10))
+    + "|\n"
+    + "|--" * 10
+    + "|\n"
+    + lines(*(f"|R{n}|{row}|" for n, row in enumerate(rows("|").split("\n"), 1))),
+    "labels of a web page": "<table><tr><th></th>"
+    + "".join(f"<th>C{n}</th>" for n in range(1, 10))
+    + "".join(f"</tr><tr><th>R{n}</th><td>{row}</td>" for n, row in enumerate(rows("</td><td>").split("\n"), 1))
+    + "</tr></table>",
     "headings of polars": "┌──┬──┐\n│ "
     + " ┆ ".join(f"c{n}" for n in range(9))
     + " │\n│ "
@@ -227,6 +254,11 @@ LABELS = {
     "italics": marked("*", "*", "."),
 }
 ESCAPES = {
+    "after a sign of an address": "https://example.org/s#" + PUZZLE.replace(".", "%2E"),
+    "texts joined in Java": 'String s =\n    "' + '"\n    + "'.join(ROWS) + '";',
+    "texts joined in Basic": 's = "' + '" & _\n    "'.join(ROWS) + '"',
+    "texts joined in PHP": '$s = "' + '" .\n "'.join(ROWS) + '";',
+    "blanks in quotes": f'"{PUZZLE.replace(".", " ")}"',
     "every character": "".join(f"%{ord(digit):02X}" for digit in PUZZLE),
     "JSON": quote(json.dumps(NUMBERS)),
     "of Unicode": PUZZLE.replace(".", "\\u25a1"),

@@ -19,11 +19,12 @@ from sudoku_workshop.notation.source import Edit, Line, Source
 CELL, LETTERED = r"0-9.*?_xX\-", r"0-9A-Pa-p.*?_\-"
 NUMBER = r"(?:-?\d{1,2}(?:\.0*)?|--|[.*?_xX-]|NaN|NA|None|null|nil)"
 FIELDS = "[ \\t]*{0}[ \\t]*"
+NO_LABEL = r"(?<![0-9A-Za-z.] )"  # an empty field before the first bar is not the space after a label
 BEFORE, AFTER = r"(?<![0-9A-Za-z.])", r"(?![0-9A-Za-z.])"
 AROUND = re.compile(  # signs that there is more than cells
     r"[^\W\d_]{2}|[^\W\d_\x00-\x7f]|[:=)\]>#`]|[^\s\w.*?|+,;:!'\"(\[{}&/\\<~-]|^[ \t]*[-*+][ \t]{0,9}[\d.]"
     r"|[ \t]--?[ \t]{1,9}\d{1,3}[ \t\r]{0,9}$"
-    r"|^[ \t\"]*(?:[^\W\d_]\d{0,2}[ \t,;.|]|\d{1,3}\.[ \t]|\d{1,3}[ \t]{1,4}[\d.*_?-]{4}|\d{1,2} (?:-|\|) |--[ \t])"
+    r"|^[ \t\"|]*(?:[^\W\d_]\d{0,2}[ \t,;.|]|\d{1,3}\.[ \t]|\d{1,3}[ \t]{1,4}[\d.*_?-]{4}|\d{1,2} (?:-|\|) |--[ \t])"
     r"|[\"']\.[ \t\r]{0,9}$",
     re.MULTILINE,
 )
@@ -68,7 +69,8 @@ def _patterns(n: int) -> Sequence[re.Pattern[str]]:
         *([rf"\d{{1,{n}}}(?:[ \t|]+\d{{1,{n}}}){{{n - 1}}}"] if n < len(ROMAN) + 1 else []),
         rf"{NUMBER}(?:[ \t]+(?:\|[ \t]*)?{NUMBER}){{{n - 1}}}",
         *(
-            rf"(?:\"?{NUMBER}?\"?{FIELDS.format(mark)}){{{n - 1}}}(?:\"?{NUMBER}\"?|(?=[ \t]*$))"
+            rf"(?:{NO_LABEL}|(?=\"?{NUMBER}))(?:\"?{NUMBER}?\"?{FIELDS.format(mark)}){{{n - 1}}}"
+            rf"(?:\"?{NUMBER}\"?|(?=[ \t]*\|?[ \t]*$))"
             for mark in (",", ";", "\\|", "\\t")
         ),
     ]

@@ -29,6 +29,7 @@ OPEN = re.compile(r"[\[{(]")
 CELLS = re.compile(r"[0-9.*_?xXA-Pa-p; -]+")
 SPACED = re.compile(r"\S(?: \S)+")
 ODD = re.compile(r"(?=.*[0-9])[0-9]*([^\w\s])[0-9]*\1(?:[0-9]|\1)*")  # cells with another sign for every blank
+FRACTION = re.compile(r"\d+\.\d+")
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # a string without any of these is a word
 BLANK_WORD = re.compile("Nothing|missing|[Ff]alse")  # beside those that all formats have
 WORDED = re.compile(r"^[^\w\n]*\w.*$", re.MULTILINE)
@@ -56,6 +57,8 @@ class Bracket:
         value = MARK if BLANK_WORD.fullmatch(word) else number(word)
         value = decimal(word) if value is None else value
         value = group(text) if value is None else value
+        if value is None and not quoted and FRACTION.fullmatch(word) and int(max(word)) > len(word):
+            return  # a rating or the like: a row of this length has no such digit
         if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
             self.strings += rows_in(text, at)
         elif (value is None or value == BAD) and ODD.fullmatch(text):

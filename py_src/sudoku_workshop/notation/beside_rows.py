@@ -13,6 +13,7 @@ from sudoku_workshop.notation.around_rows import rows_only
 from sudoku_workshop.notation.labels import count_columns
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Edit, Line, Source
+from sudoku_workshop.notation.spacers import spacers
 from sudoku_workshop.notation.stand_ins import blank_words, bracketed, given_marks, numerals, separated
 
 WORD = re.compile(r"\w")
@@ -45,6 +46,7 @@ FEWEST_LISTED = 30  # lists of digits that are candidates, and not rows
 def plain_rows(source: Source) -> Source:
     """Return the text with nothing but cells in its rows."""
     for find in (
+        spacers,
         given_marks,
         blank_words,
         numerals,

@@ -3,6 +3,7 @@
     r1c1=5 r1c2=3          A1=5, A2=3            1 1 5            (1,1,5),(1,2,3)         115 123
     initial(1,1,5).        board[0][0] = 5;      {"row": 0, "col": 0, "value": 5}         {"0": 5, "4": 7}
     Range("A1") = 5        x_1_1_5 = 1           <text x="5" y="5">5</text>               \\node at (0.5, 8.5) {5};
+    r1c15 r1c23
 
 Only the numbers and the text between them count. If that text repeats after a few numbers, the numbers are a table.
 Each of its columns is the row, the column, the digit, or the same number everywhere. Names in the text tell which one
@@ -148,7 +149,12 @@ def _columns(text: str, numbers: Sequence[re.Match[str]], size: int) -> list[Col
         is_letter = numbers[at][0].isalpha()
         name = "" if is_letter else next((name for name, words in NAMES if words.search(before)), "")
         columns.append(Column([each[0] for each in numbers[at::size]], name))
+    if columns[0].texts[0].isalpha() and not any("10" in column.texts for column in columns):
+        columns[0] = Column(_without_i(columns[0].texts), columns[0].name)
     named = [column for column in columns if column.name]
+    if [column.name for column in columns] == ["row", "column"] and _are_places(columns[1].texts):  # r1c15 is r1c1=5
+        places, digits = zip(*columns[1].texts, strict=True)
+        return [columns[0], Column(places, "column"), Column(digits, "digit")]
     if len({column.name for column in named}) == len(named) and len(named) == len(NAMES) - 1:
         return named
     columns = [column for column in columns if column.varies or column.name == "digit"]
@@ -159,6 +165,14 @@ def _columns(text: str, numbers: Sequence[re.Match[str]], size: int) -> list[Col
     if columns and columns[0].texts[0].isalpha() and len(columns) == 2 and _are_places(columns[1].texts):
         return [columns[0], *(Column(texts, "") for texts in zip(*columns[1].texts, strict=True))]
     return [] if any(PADDED.match(text) for column in columns for text in column.texts) else columns
+
+
+def _without_i(letters: Sequence[str]) -> Sequence[str]:
+    """Return the letters of rows, with I for J if J is the last and I is left out, as it looks like a 1."""
+    signs = {letter.upper() for letter in letters}
+    return (
+        ["I" if letter in "Jj" else letter for letter in letters] if max(signs) == "J" and "I" not in signs else letters
+    )
 
 
 def _are_places(texts: Sequence[str]) -> bool:

@@ -58,10 +58,12 @@ def _turned(match: re.Match[str]) -> str:
 
 
 def _by_columns(match: re.Match[str]) -> str:
-    """Return the rows of a table that pandas writes as an object of columns."""
+    """Return the rows of a table that is written as an object of columns, as pandas does."""
     table = parse_json(match[0])
-    is_table = isinstance(table, dict) and all(isinstance(column, dict) for column in table.values())
-    return json.dumps([*zip(*(column.values() for column in table.values()), strict=False)]) if is_table else match[0]
+    if not isinstance(table, dict) or not all(isinstance(column, dict | list) for column in table.values()):
+        return match[0]
+    columns = (column.values() if isinstance(column, dict) else column for column in table.values())
+    return json.dumps([*zip(*columns, strict=False)])
 
 
 @lru_cache(1)
@@ -102,8 +104,8 @@ STEPS = (
     _step(r"^[ \t]{0,9}\[1\](?: {1,9}\S{1,9}){4,99}\r?\n {0,9}\[(?!2\])\d+\] ", (r"^[ \t]*\[\d+\](?= )", "")),
     _step(r"\bArray\b|\barray \(", (r"(?:\[\d+\]|^[ \t]*\d+) => ?", "")),
     _step(r"structure\(c\(", (r"structure\(c\(([\s\d,NA]*)\), *\.?dim *= *c\([^()]*\)\)", _turned)),
-    _step(r"\A(?=[^\n]*\d,0;)(?:[^,]|,0+(?=[ \t]*(?:;|\r?$)))*\Z", (r"(?<=\d),0+(?=[ \t]*(?:;|$))", "")),
-    _step(r'\A\s*\{"0":\{"0":(?:\d\.0|null)', (r"\A[\s\S]*\Z", _by_columns)),
+    _step(r"\A(?=[^\n]*\d,0[;\t])(?:[^,]|,0+(?=[ \t]*(?:;|\r?$)|\t))*\Z", (r"(?<=\d),0+(?=[ \t]*(?:;|$)|\t)", "")),
+    _step(r'\A\s*\{\s*"(?:0":\{"0":(?:\d\.0|null)|c(?:ol(?:umn)?)?[ _]?[01]":\s*\[)', (r"\A[\s\S]*\Z", _by_columns)),
     _step(r"[\[{(,]\s*,\s*[,\d]", (r"[\[{(]([\d\s]*,[\d\s,]*)[\])}]", _without_holes)),
     _step(r"(?:^| )\\ \\ ", (r"(?<!\S)\\(?!\S)", ".")),
     _step(r"^- - \S{1,9}\r?\n  - \S{1,9}\r?\n  - \S{1,9}\r?$", (r"^[ \t]*(?:- ){1,2}(?=\S)", "")),
@@ -153,7 +155,7 @@ STEPS = (
     _step(r"^@@ ", (r"^@@ .*", "")),
     _step(
         r"https?://",
-        (r"https?://\S{0,200}?(?=[=/](?:[0-9._]{4,25}[/,+]){3}|=(?:\d?,){9}|#[0-9._]{16})[#=]?", ""),
+        (r"https?://\S{0,200}?(?=[=/](?:[0-9._]{4,25}[/,+]){3}|=(?:\d?,){9}|#(?:[0-9._]|%2E){16})[#=]?", ""),
         (r"https?://\S{0,200}?[?&]\w{1,9}=(?=[0-9._]{4,25}&\w{1,9}=[0-9._]{4,25}&)", ""),
         (r"(?<=[0-9._])&\w{1,9}=(?=[0-9._]{4,25}(?:[&\s]|\Z))", "/"),
     ),
@@ -175,8 +177,11 @@ STEPS = (
     _step(r"\\[nrt]\b|\\[nrt](?=[0-9._\"'\\|+-])", (r"(?:\\[nr])+", "\n"), (r"\\t", "\t")),
     _step(
         r"[\"'\d._*,(\[] ?[+\\&|]",
-        (r"(?<=[\"'\d._*,(\[])[ \t]{0,9}(?:\+|\\|&|(?<=[\"'])\|\||(?<=[\"'] )\|\||<<)[ \t]{0,9}$", ""),
+        (r"(?<=[\"'\d._*,(\[])[ \t]{0,9}(?:\+|\\|&(?: _)?|(?<=[\"'])\|\||(?<=[\"'] )\|\||<<)[ \t]{0,9}$", ""),
     ),
+    _step("[\"'][1-9 ]{81}[\"']", ("(?<=[\"'])[1-9 ]{81}(?=[\"'])", lambda match: match[0].replace(" ", "."))),
+    _step(r"[\"'] ?\.$", (r"(?<=[\"'])[ \t]{0,9}\.[ \t]{0,9}$", "")),
+    _step(r"^[ \t]*(?:\+|&|<<|\|\|) ?[\"'][\d._]", (r"^[ \t]*(?:\+|&|<<|\|\|)[ \t]{0,9}(?=[\"'][\d._])", "")),
     _step(r"(?<!\w)[@$BRUF][\"'][\d._]", (r"(?<!\w)[@$BRUF](?=[\"'][\d._]{4})", "")),
     _step(r"[\"'][\d._]{4}", (r"^[^\n\"'=]*=[^\n\"'=]*(?=[\"'][\d._]{4})", "")),
 )
