@@ -120,6 +120,12 @@ sys.path.append("${ENGINE}")
 import sudoku_workshop.api.samples
 sudoku_workshop.api.samples.warm(${late ? "True" : "False"})
 gc.collect()
+for size in range(8, 496, 8): # what was freed would be packed as well, so it is filled with zeros
+    blocks = [bytes(size) for _ in range(400_000 // (size + 16))]
+    del blocks
+for size in (1024, 4096, 16384):
+    blocks = [bytes(size) for _ in range(800_000 // size)]
+    del blocks
 `);
   return python;
 }
