@@ -238,8 +238,8 @@ export function createEngine({
   };
 
   /**
-   * End a worker because its request was cancelled, unless the request is a spare one, which ends soon. If no other worker is ready, this worker continues until another
-   * one is. Its request may finish before that.
+   * End a worker because its request was cancelled, unless the request is a spare one, which ends soon. If no other
+   * worker is ready, this worker continues until another one is. Its request may finish before that.
    * @param {import("./runner.js").Runner} runner @param {Job} job
    */
   const cutShort = (runner, job) => {
