@@ -12,7 +12,10 @@ from sudoku_workshop.grid.board import Board, board_of
 
 
 def least(board: Board) -> int:
-    """Return a number of solutions that the board has at least if it has any: 1 unless there are only clues."""
+    """Return a number of solutions that the board has at least, if it has any.
+
+    It is 1 for boards with rules, entries or removed candidates.
+    """
     grid = board.geometry
     if grid.rules or grid.unknown or grid.is_overlapping or board != board_of(grid, board.givens):
         return 1

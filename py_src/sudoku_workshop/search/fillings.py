@@ -29,7 +29,7 @@ Apart = tuple[tuple[int, ...], ...]  # for each cell, the places of earlier cell
 
 
 class Fillings:
-    """All ways to fill some cells: `having` has a table for each cell, by the digits that the cell may have."""
+    """The ways to fill some cells: `having` has a table for each cell, by the digits that the cell may have."""
 
     def __init__(self, ways: Sequence[Filling], n: int) -> None:
         columns = [bytes(column) for column in zip(*ways, strict=True)]

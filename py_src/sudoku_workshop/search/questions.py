@@ -51,7 +51,7 @@ class Asked:
 
 
 class Losses:
-    """What the grid loses if certain cells keep only some of their digits."""
+    """The candidates that the grid loses if certain cells keep only some of their digits."""
 
     def __init__(self, cells: Cells, geometry: Geometry) -> None:
         self._masks = [1 << cell for cell in cells]

@@ -258,7 +258,7 @@ const drawing = (total) => {
   };
 };
 
-/** What is told of a PDF with two pages. */
+/** The message about a PDF with two pages. */
 const SAVED = { key: "print.saved", args: { count: 2 } };
 
 /** @param {any[]} told @param {string[]} asked @param {number} [pages] of a PDF @returns {[import("../../../web/solve/tasks.js").Asks, import("../../../web/solve/tasks.js").Tell]} */

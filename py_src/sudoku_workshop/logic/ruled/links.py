@@ -27,7 +27,11 @@ Links = tuple[Candidate, Candidate]
 
 
 class Effect(NamedTuple):
-    """What a rule loses beyond direct exclusions if a candidate is true, and the candidates that leave it no way."""
+    """The effect of candidates on a rule.
+
+    `gone` has the candidates that the rule loses if one is true, beyond those that this one excludes directly.
+    `impossible` are the candidates with which the rule cannot be satisfied.
+    """
 
     subject: Subject
     gone: Mapping[Candidate, Grid]
