@@ -15,6 +15,12 @@ const LOOKS = 20; // the number of checks for new output in that time
 const DID_NOT_END = "\nIt printed nothing any more, and was ended.\n";
 const UNENDED = 124; // the status of a test session that ended itself: tests/support/in_time.py
 
+/**
+ * The variables for every program. Without buffers, Python's output reaches the file in time. Compiled modules are
+ * written to files, because otherwise each of the many sessions would compile all modules again.
+ */
+const PYTHONS = { PYTHONUNBUFFERED: "1", PYTHONDONTWRITEBYTECODE: "" };
+
 /** Something missing on the machine, with a message for the user of the command. */
 export class Lacking extends Error {}
 
@@ -46,7 +52,7 @@ export async function runBeside(program, args, { patient = false, silence = SILE
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
   const file = join(folder, "output.txt");
   const handle = openSync(file, "w");
-  const env = { ...process.env, PYTHONUNBUFFERED: "1" }; // otherwise Python's output would reach the file late
+  const env = { ...process.env, ...PYTHONS };
   const child = spawn(program, args, { cwd: ROOT, env, detached: true, stdio: ["ignore", handle, handle] });
   if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   closeSync(handle);

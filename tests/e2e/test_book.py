@@ -178,7 +178,6 @@ def test_a_book_from_two_orders_and_own_puzzles(empty: Locator, sudoku: Runner, 
     expect(page.get_by_label("What to print")).to_have_value("book")
 
 
-@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_a_section_of_killers_is_made_and_printed_with_its_rules(
     empty: Locator, sudoku: Runner, tmp_path: Path
 ) -> None:
@@ -200,6 +199,7 @@ def test_a_section_of_killers_is_made_and_printed_with_its_rules(
     assert sudoku("print", str(path), "--check").status == 0  # the command makes nothing anew, and finds no fault
 
 
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_on_a_phone_the_desk_is_one_column(empty: Locator) -> None:
     """Check that nothing is wider than the screen, and that a cancelled order can be continued."""
     book = empty

@@ -49,6 +49,13 @@ test("a program that is silent for too long is ended, and that is told", async (
   assert.match(end, /waiting\n+It printed nothing any more, and was ended\.\n$/);
 });
 
+test("Python writes its compiled modules to files, even where the machine forbids that", async (context) => {
+  process.env.PYTHONDONTWRITEBYTECODE = "1";
+  context.after(() => delete process.env.PYTHONDONTWRITEBYTECODE);
+  const { end } = await runBeside(process.execPath, ["-p", "[process.env.PYTHONDONTWRITEBYTECODE]"]);
+  assert.equal(end, "[ '' ]\n");
+});
+
 test("a program that prints now and then may take as long as it needs", () => {
   const isSilent = createSilence(600, 0);
   const looks = [...Array(100).keys()].map((look) => isSilent(look, look * 599));

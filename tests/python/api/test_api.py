@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.api import call
+from sudoku_workshop.api import call, rating
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.minlex import minlex
+from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation import WRITTEN
 from tests.python.grid.test_minlex import nine
@@ -214,9 +216,9 @@ def test_a_bug_is_told_as_a_bug() -> None:
 
 
 def test_rate() -> None:
-    rating = ask("rate", state=state(PUZZLE))
-    assert set(rating) == {"er", "ep", "ed", "grade", "technique", "beyond", "next", "nested"}
-    assert rating["next"] is None
+    rated = ask("rate", state=state(PUZZLE))
+    assert set(rated) == {"er", "ep", "ed", "grade", "technique", "beyond", "next", "nested"}
+    assert rated["next"] is None
     assert ask("rate", state=state(SEVERAL)) is None
     assert ask("rate", state=state(SEVERAL), **{"from": None}, seconds=0) is None
 
@@ -233,6 +235,23 @@ def test_a_rating_in_parts_is_the_same_rating(name: str, text: str, seconds: flo
         start = part["next"]
         assert part["beyond"]
     assert part == ask("rate", state=puzzle, unique=unique)
+
+
+def test_a_rating_goes_on_with_the_position_that_it_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check that the next part finds what the last one has computed, until another puzzle is rated."""
+    made: list[Board] = []
+
+    def position(board: Board) -> Position:
+        made.append(board)
+        return Position(board)
+
+    monkeypatch.setattr(rating, "Position", position)
+    start = ask("rate", state=state(HARD), seconds=0)["next"]
+    start = ask("rate", state=state(HARD), **{"from": start}, seconds=0)["next"]
+    assert made == []
+    ask("rate", state=state(SMALL, name="4"))
+    ask("rate", state=state(HARD), **{"from": start}, seconds=0)
+    assert [text_of(board.values) for board in made] == [start["values"]]
 
 
 @pytest.mark.law
