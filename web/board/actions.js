@@ -11,6 +11,7 @@ import { clockFrom, NO_CLOCK, savedClock, stopped } from "./clock.js";
 import * as edit from "./edit.js";
 import { geometry } from "./geometry.js";
 import * as histories from "./history.js";
+import { judgedLater } from "./mistakes.js";
 import { filled, restored, unnoted } from "./notes.js";
 import { firstUse } from "./playing.js";
 import * as selected from "./selected.js";
@@ -58,7 +59,7 @@ const BOARD_CHANGES = {
     ...state,
     settings: { ...settings, playing: { ...settings.playing, ...by } },
   }),
-  right: (state, { right }) => ({ ...state, right }),
+  right: (state, { right }) => judgedLater(state, right),
   rulesRead: (state, { rulesRead }) => ({ ...state, rulesRead }),
   jointRead: (state, { jointRead }) => ({ ...state, jointRead }),
   point: (state) => ({
@@ -187,6 +188,7 @@ export const BOARD_STATE = {
     lit: 0,
     strong: false,
     right: null,
+    early: { puzzle: "", cells: [] },
     rulesRead: null,
     jointRead: null,
     replay: null,

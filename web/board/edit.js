@@ -10,8 +10,7 @@ import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
 import { COLORS } from "./layers.js";
 import { stillWrong } from "./marks.js";
-import { areShown, countedMistakes } from "./mistakes.js";
-import { cellNames } from "./names.js";
+import { judged } from "./mistakes.js";
 import { colored, crossedAmong, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
 import { chosen, isSeveral, moved } from "./selected.js";
 
@@ -93,24 +92,8 @@ function entered(state, cells, digit) {
   const free = cells.filter((cell) => state.mode === "enter" || !boards.isGiven(state.board, cell));
   if (!free.length) return { ...state, notice: { key: "notice.given" } };
   const all = cells.length > 1 && free.every((cell) => boards.digitAt(state.board.values, cell) === digit);
-  const after = withMistakeNotice(changed(state, written(state, free, all ? 0 : digit)), free);
+  const after = judged(changed(state, written(state, free, all ? 0 : digit)), free);
   return isSeveral(state) ? after : movedOn(after);
-}
-
-/**
- * Count wrong entries, if mistakes are shown at once or belong to an assignment. If they are shown, add a notice.
- * @param {State} state
- * @param {number[]} cells that have just been filled
- * @returns {State}
- */
-function withMistakeNotice(state, cells) {
-  if (!areShown(state) && state.clock.assigned === undefined) return state;
-  const wrong = countedMistakes(state).filter((cell) => cells.includes(cell));
-  if (!wrong.length) return state;
-  const clock = { ...state.clock, mistakes: state.clock.mistakes + wrong.length };
-  if (!areShown(state)) return { ...state, clock };
-  const names = cellNames(geometry(state.board.geometry), wrong);
-  return { ...state, clock, notice: { key: "notice.wrong", args: { cells: names } } };
 }
 
 /**

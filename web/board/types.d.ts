@@ -48,6 +48,8 @@ export interface BoardPart {
   strong: boolean;
   /** The solution. It is loaded only if mistakes are to be shown at once. */
   right: Right | null;
+  /** The cells that were filled before the solution was known, and their puzzle. They are judged when it is known. */
+  early: { puzzle: string; cells: number[] };
   /** The geometry whose rules were read last. */
   rulesRead: RulesRead | null;
   /** The geometry and digits for which Python last said which rules are broken. */

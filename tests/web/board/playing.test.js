@@ -226,6 +226,18 @@ test("a mistake is told at once where a person wants that and the solution is kn
   assert.deepEqual(marked(after(wrong, { type: "correct", cell: 0, instead: 5 })), [], "another puzzle");
 });
 
+test("an entry made before the solution is known is judged once, as soon as it is known", () => {
+  const early = after(playing, by({ mistakes: "once" }), select(1), digit(6));
+  assert.deepEqual([early.clock.mistakes, marked(early)], [0, []]);
+  const known = after(early, { type: "right", right });
+  assert.deepEqual([known.clock.mistakes, marked(known)], [1, [markCells("out", [1])]]);
+  assert.deepEqual(known.notice, { key: "notice.wrong", args: { cells: ["r1c2"] } });
+  assert.equal(after(known, { type: "right", right }).clock.mistakes, 1, "the same solution again");
+  assert.equal(after(early, digit(9), { type: "right", right }).clock.mistakes, 0, "corrected before");
+  const other = after(early, { type: "right", right: { ...right, puzzle: "9:another" } });
+  assert.equal(other.clock.mistakes, 0, "the solution of another puzzle");
+});
+
 test("the solution is asked for once for each puzzle, and only where mistakes are told at once", async () => {
   /** @type {string[]} */
   const asked = [];
