@@ -112,6 +112,9 @@ const joined = (key) => (first, last) => ({ key, args: { first, last } });
  */
 export const effectText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
 
+/** The most candidates that are named after a step. Of more, only the number is told, so that the text stays short. */
+const NAMED = 12;
+
 /**
  * Return the placements and eliminations that were applied, in words.
  * @param {Step} step @param {string} name of the geometry @returns {Words}
@@ -122,17 +125,31 @@ export function appliedWords({ placements, eliminations }, name) {
     key: "explain.did.write",
     args: { cell: cellName(size, cell), digit: symbolOf(digit) },
   }));
-  const digits = [...new Set(eliminations.map(([, digit]) => digit))].sort((a, b) => a - b);
-  const struck = digits.map((digit) => ({
-    key: "explain.did.strike",
-    args: { digit: symbolOf(digit), cells: cellsWithout(eliminations, digit, size) },
-  }));
+  const count = eliminations.length;
+  const struck = count > NAMED ? [{ key: "explain.did.many", args: { count } }] : struckWords(eliminations, size);
   return { key: "explain.did", args: { parts: [...written, ...struck] } };
 }
 
-/** @param {Candidate[]} eliminations @param {number} digit @param {import("../board/geometry.js").Geometry} size */
-function cellsWithout(eliminations, digit, size) {
-  const cells = eliminations.filter((out) => out[1] === digit).map(([cell]) => cell);
-  const names = cellNames(size, cells);
-  return Array.isArray(names) ? names.join(", ") : names;
+/**
+ * Return the candidates that were removed, in words. Digits that were removed from the same cells are told together.
+ * @param {Candidate[]} eliminations @param {import("../board/geometry.js").Geometry} size @returns {Words[]}
+ */
+function struckWords(eliminations, size) {
+  const digits = [...new Set(eliminations.map(([, digit]) => digit))].sort((a, b) => a - b);
+  /** @type {Map<string, { digits: string[], cells: number[] }>} */
+  const groups = new Map();
+  for (const digit of digits) {
+    const cells = eliminations
+      .filter((out) => out[1] === digit)
+      .map(([cell]) => cell)
+      .sort((a, b) => a - b);
+    const group = groups.get(String(cells)) ?? { digits: [], cells };
+    group.digits.push(symbolOf(digit));
+    groups.set(String(cells), group);
+  }
+  return [...groups.values()].map((group) => {
+    const names = cellNames(size, group.cells);
+    const cells = Array.isArray(names) ? names.join(", ") : names;
+    return { key: "explain.did.strike", args: { digits: group.digits, cells } };
+  });
 }

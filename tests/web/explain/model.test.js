@@ -366,16 +366,20 @@ test("what was done is told, cell by cell, and what was written is marked", () =
       [2, 6],
       [10, 8],
       [1, 6],
+      [10, 9],
     ]),
   };
   const parts = /** @type {any} */ (after(explaining(hintOf(chain, 3)), { type: "apply" }).result?.words.args?.parts);
   assert.deepEqual(
-    parts.map((/** @type {any} */ { key, args }) => [key, args.digit, args.cells]),
+    parts.map((/** @type {any} */ { key, args }) => [key, args.digits, args.cells]),
     [
-      ["explain.did.strike", "6", "r1c3, r1c2"],
-      ["explain.did.strike", "8", "r2c2"],
+      ["explain.did.strike", ["6"], "r1c2, r1c3"],
+      ["explain.did.strike", ["8", "9"], "r2c2"],
     ],
   );
+  const eliminations = Array.from({ length: 13 }, (_, at) => /** @type {[number, number]} */ ([at, 9]));
+  const { args } = /** @type {any} */ (appliedWords({ ...CHAIN, eliminations }, "9"));
+  assert.deepEqual(args.parts, [{ key: "explain.did.many", args: { count: 13 } }]);
 });
 
 test("the way is walked both ways and ends on the solution", () => {
