@@ -127,7 +127,8 @@ export function appliedWords({ placements, eliminations }, name) {
   }));
   const count = eliminations.length;
   const struck = count > NAMED ? [{ key: "explain.did.many", args: { count } }] : struckWords(eliminations, size);
-  return { key: "explain.did", args: { parts: [...written, ...struck] } };
+  const parts = /** @type {unknown[]} */ ([...written, ...struck]).reduce(joined("explain.did.and"));
+  return { key: "explain.did", args: { parts } };
 }
 
 /**

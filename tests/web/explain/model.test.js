@@ -20,6 +20,9 @@ import { after, lookNow, PUZZLE, SOLUTION, stateWith } from "../../support/board
 /** @typedef {import("../../../web/explain/model.js").Step} Step */
 /** @typedef {import("../../../web/explain/model.js").HintShown} HintShown */
 
+/** Return words in English. @param {import("../../../web/ui/i18n.js").Words | null | undefined} words */
+const saidInEnglish = (words) => words && translator("en", english)(words.key, words.args);
+
 /** @type {Step} */
 const SINGLE = {
   technique: "hidden-single",
@@ -334,11 +337,8 @@ test("all blank cells are noted, or some of them, and nothing stays crossed out 
 
 test("where a digit goes from many cells, some are named, and how many there are more", () => {
   const eliminations = Array.from({ length: 9 }, (_, at) => /** @type {[number, number]} */ ([9 * at, 6]));
-  const [{ args }] = /** @type {any} */ (appliedWords({ ...CHAIN, eliminations }, "9")).args.parts;
-  assert.deepEqual(args.cells, {
-    key: "cells.more",
-    args: { cells: "r1c1, r2c1, r3c1, r4c1, r5c1, r6c1, r7c1", more: 2 },
-  });
+  const told = saidInEnglish(appliedWords({ ...CHAIN, eliminations }, "9"));
+  assert.equal(told, "Done: 6 removed from r1c1, r2c1, r3c1, r4c1, r5c1, r6c1, r7c1 and 2 more.");
 });
 
 test("what is asked of steps that are shown no more changes nothing", () => {
@@ -357,29 +357,26 @@ test("what is asked of steps that are shown no more changes nothing", () => {
 
 test("what was done is told, cell by cell, and what was written is marked", () => {
   const placed = after(explaining(hintOf(SINGLE, 3)), { type: "apply" });
-  const write = { key: "explain.did.write", args: { cell: "r1c2", digit: "9" } };
-  assert.deepEqual(placed.result?.words, { key: "explain.did", args: { parts: [write] } });
+  assert.equal(saidInEnglish(placed.result?.words), "Done: 9 placed in r1c2.");
   assert.deepEqual(placed.marks, [{ role: "found", candidates: [], cells: [1], houses: [] }]);
-  const chain = {
-    ...CHAIN,
-    eliminations: /** @type {any} */ ([
-      [2, 6],
-      [10, 8],
-      [1, 6],
-      [10, 9],
-    ]),
-  };
-  const parts = /** @type {any} */ (after(explaining(hintOf(chain, 3)), { type: "apply" }).result?.words.args?.parts);
-  assert.deepEqual(
-    parts.map((/** @type {any} */ { key, args }) => [key, args.digits, args.cells]),
-    [
-      ["explain.did.strike", ["6"], "r1c2, r1c3"],
-      ["explain.did.strike", ["8", "9"], "r2c2"],
-    ],
+  const eliminations = /** @type {[number, number][]} */ ([
+    [2, 6],
+    [10, 8],
+    [1, 6],
+    [10, 9],
+  ]);
+  const removed = after(explaining(hintOf({ ...CHAIN, eliminations }, 3)), { type: "apply" });
+  assert.equal(
+    saidInEnglish(removed.result?.words),
+    "Done: 6 removed from r1c2, r1c3; 8 and 9 removed from r2c2.",
+    "digits that leave the same cells are told together",
   );
+});
+
+test("of many removed candidates only the number is told", () => {
   const eliminations = Array.from({ length: 13 }, (_, at) => /** @type {[number, number]} */ ([at, 9]));
-  const { args } = /** @type {any} */ (appliedWords({ ...CHAIN, eliminations }, "9"));
-  assert.deepEqual(args.parts, [{ key: "explain.did.many", args: { count: 13 } }]);
+  const told = saidInEnglish(appliedWords({ ...CHAIN, eliminations }, "9"));
+  assert.equal(told, "Done: 13 candidates removed.");
 });
 
 test("the way is walked both ways and ends on the solution", () => {
