@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.e2e.desk import Desk, desk_on
+from tests.e2e.desk import PHONE, Desk, desk_on
 from tests.e2e.hands import wake
 from tools.browser import REMEDY, find_browser, is_root
 from tools.serve import DIST, serving
@@ -94,8 +94,19 @@ def awake(desk: Desk) -> Page:
 
 @pytest.fixture(scope="module")
 def table(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Desk]:
-    """Yield one page for a whole table of inputs, so that Python starts only once."""
-    context = browser.new_context(**browser_context_args)
+    """Yield one page for all tests of a module, so that Python starts only once."""
+    yield from shared(browser, browser_context_args, site)
+
+
+@pytest.fixture(scope="module")
+def telephone(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Desk]:
+    """Yield one page on a phone for all tests of a module."""
+    yield from shared(browser, browser_context_args | PHONE, site)
+
+
+def shared(browser: Browser, arguments: dict[str, Any], site: str) -> Iterator[Desk]:
+    """Yield a page with Python ready, and check at the end that no test has caused an error on it."""
+    context = browser.new_context(**arguments)
     desk = desk_on(context, site)
     desk.page.goto(site)
     wake(desk.page)

@@ -1,7 +1,6 @@
 """Sudoku X from end to end: both diagonals are houses wherever the page needs houses."""
 
 import re
-from collections.abc import Iterator
 from urllib.parse import unquote
 
 import pytest
@@ -36,10 +35,9 @@ FALLING, RISING = "the falling diagonal", "the rising diagonal"
 
 
 @pytest.fixture
-def page(desk: Desk) -> Iterator[Page]:
-    wake(desk.page)
-    yield desk.page
-    assert desk.unexpected() == []
+def page(table: Desk) -> Page:
+    new_board(table.page, "9")
+    return table.page
 
 
 def open_link(page: Page, link: str) -> None:
@@ -48,7 +46,6 @@ def open_link(page: Page, link: str) -> None:
 
 
 def test_the_diagonals_are_drawn_spoken_and_judged_while_typed(page: Page) -> None:
-    new_board(page, "9")
     enter_kind(page, KIND)
     lines = page.locator("#grid .rule-line")
     assert [line.get_attribute("d") for line in lines.all()] == ["M0 0L9 9", "M9 0L0 9"]

@@ -14,13 +14,22 @@ from sudoku_workshop.logic.practice import find_all_steps
 from sudoku_workshop.logic.ruled.lessons import LESSONS, read_position
 from sudoku_workshop.notation.files.hodoku import read_hodoku
 from sudoku_workshop.search import solve
+from tests.e2e.desk import Desk
 from tests.e2e.hands import AWAKE, ask, cell, eventually, go, menu, place, press, set_up, values
 from tests.e2e.puzzles import PUZZLE
 from tests.support.catalogs import words_in
 from tools import rule_lessons
 from tools.serve import DIST
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+@pytest.fixture
+def page(table: Desk) -> Page:
+    return table.page
+
+
+@pytest.fixture
+def phone(telephone: Desk) -> Page:
+    return telephone.page
 
 
 def tried(technique: str) -> list[Board]:
@@ -66,139 +75,138 @@ def skip(page: Page, following: str = "Next exercise") -> None:
     press(learn(page), following)
 
 
-def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
-    set_up(awake, PUZZLE)
-    go(awake, "Learn")
-    start = lesson(awake).get_by_role("button", name="Start: Full House")
+def test_a_lesson_is_read_and_its_technique_found(page: Page) -> None:
+    set_up(page, PUZZLE)
+    go(page, "Learn")
+    start = lesson(page).get_by_role("button", name="Start: Full House")
     expect(start).to_be_visible(timeout=AWAKE)
-    lesson(awake).get_by_role("link", name=re.compile("^X-Wing")).click()
-    expect(learn(awake).get_by_role("heading", name="X-Wing", exact=True)).to_be_visible()
-    assert "#" not in awake.url
+    lesson(page).get_by_role("link", name=re.compile("^X-Wing")).click()
+    expect(learn(page).get_by_role("heading", name="X-Wing", exact=True)).to_be_visible()
+    assert "#" not in page.url
     for _ in range(2):
-        press(learn(awake), "Next")
+        press(learn(page), "Next")
     for number in (1, 2, 3):
-        expect(learn(awake).get_by_role("heading", name=f"Example {number}")).to_be_visible()
-        expect(lesson(awake).get_by_role("img", name=f"Example {number}")).to_be_visible(timeout=AWAKE)
-        expect(learn(awake)).to_contain_text(re.compile(r"In .*So r\dc\d", re.S))
+        expect(learn(page).get_by_role("heading", name=f"Example {number}")).to_be_visible()
+        expect(lesson(page).get_by_role("img", name=f"Example {number}")).to_be_visible(timeout=AWAKE)
+        expect(learn(page)).to_contain_text(re.compile(r"In .*So r\dc\d", re.S))
         if number < 3:
-            press(learn(awake), "Next")
-    press(learn(awake), "All lessons")
-    expect(lesson(awake).get_by_role("button", name="Continue: Swordfish")).to_be_visible()
-    done = lesson(awake).get_by_role("link", name=re.compile("^X-Wing"))
+            press(learn(page), "Next")
+    press(learn(page), "All lessons")
+    expect(lesson(page).get_by_role("button", name="Continue: Swordfish")).to_be_visible()
+    done = lesson(page).get_by_role("link", name=re.compile("^X-Wing"))
     expect(done).to_have_accessible_name(re.compile("Done$"))
     done.click()
-    press(learn(awake), "Try it: 5 exercises")
+    press(learn(page), "Try it: 5 exercises")
     first, second, *_ = tried("x-wing")
-    see(awake, first)
-    expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out the candidates that it rules out.")
-    expect(learn(awake)).to_contain_text("Exercise 1 of 5.")
-    check(awake, "You have not crossed anything out yet")
+    see(page, first)
+    expect(learn(page)).to_contain_text("Find: X-Wing. Cross out the candidates that it rules out.")
+    expect(learn(page)).to_contain_text("Exercise 1 of 5.")
+    check(page, "You have not crossed anything out yet")
     own = next(find_all_steps("x-wing", first))
-    strike(awake, own.eliminations)
-    check(awake, "Correct! X-Wing.")
-    expect(learn(awake)).to_contain_text("Exercises solved without a hint: 1")
-    expect(learn(awake).get_by_role("button", name="Check")).to_be_hidden()
-    press(learn(awake), "Next exercise")
-    see(awake, second)
+    strike(page, own.eliminations)
+    check(page, "Correct! X-Wing.")
+    expect(learn(page)).to_contain_text("Exercises solved without a hint: 1")
+    expect(learn(page).get_by_role("button", name="Check")).to_be_hidden()
+    press(learn(page), "Next exercise")
+    see(page, second)
 
     solution = solve(second.puzzle)
     assert solution
     at = second.values.index(0)
     kept = 1 << 81 * (solution.values[at] - 1) + at
-    strike(awake, kept)
-    check(awake, f"Not correct. In the solution: r{at // 9 + 1}c{at % 9 + 1}={solution.values[at]}.")
-    strike(awake, kept)  # a second time restores it
+    strike(page, kept)
+    check(page, f"Not correct. In the solution: r{at // 9 + 1}c{at % 9 + 1}={solution.values[at]}.")
+    strike(page, kept)  # a second time restores it
     mine = 0
     for step in find_all_steps("x-wing", second):
         mine |= step.eliminations
     other = next(step for step in next_steps(second) if step.eliminations & ~mine)
-    strike(awake, other.eliminations & ~mine)
-    check(awake, "Your step is also correct")
+    strike(page, other.eliminations & ~mine)
+    check(page, "Your step is also correct")
 
     for stage, said in {"Hint": r"Look at ", "Tell me more": r"Digits to look at: \d\."}.items():
-        press(learn(awake), stage)
-        expect(learn(awake)).to_contain_text(re.compile(said))
-    press(learn(awake), "Tell me more")
-    expect(learn(awake)).to_contain_text(re.compile(r"So r\dc\d.* not \d"))
-    press(learn(awake), "All lessons")
-    expect(lesson(awake).get_by_role("link", name=re.compile("^Full House"))).to_be_visible()
-    go(awake, "Play")
-    assert values(awake) == PUZZLE
-    expect(awake.get_by_role("button", name="Undo", disabled=False)).to_have_count(0)  # exercises are not undone here
-    ask(awake, "Hint")
-    place(awake, "Play").get_by_role("link", name="Learn Hidden Single").click()
-    expect(learn(awake).get_by_role("heading", name="Hidden Single")).to_be_visible()
-    awake.go_back()
-    expect(lesson(awake).get_by_role("link", name=re.compile("^Full House"))).to_be_visible()
+        press(learn(page), stage)
+        expect(learn(page)).to_contain_text(re.compile(said))
+    press(learn(page), "Tell me more")
+    expect(learn(page)).to_contain_text(re.compile(r"So r\dc\d.* not \d"))
+    press(learn(page), "All lessons")
+    expect(lesson(page).get_by_role("link", name=re.compile("^Full House"))).to_be_visible()
+    go(page, "Play")
+    assert values(page) == PUZZLE
+    expect(page.get_by_role("button", name="Undo", disabled=False)).to_have_count(0)  # exercises are not undone here
+    ask(page, "Hint")
+    place(page, "Play").get_by_role("link", name="Learn Hidden Single").click()
+    expect(learn(page).get_by_role("heading", name="Hidden Single")).to_be_visible()
+    page.go_back()
+    expect(lesson(page).get_by_role("link", name=re.compile("^Full House"))).to_be_visible()
 
 
-def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -> None:
-    press(go(awake, "Learn"), "Practice")
-    technique = learn(awake).get_by_label("Technique")
+def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(page: Page) -> None:
+    press(go(page, "Learn"), "Practice")
+    technique = learn(page).get_by_label("Technique")
     for slug in ("naked-pair", "bug-4"):  # the first is frequent, the second is not found quickly
         technique.select_option(slug)
-        learn(awake).get_by_role("button", name="Practise").last.click()
+        learn(page).get_by_role("button", name="Practise").last.click()
         for number, board in enumerate(tried(slug)):
             if number:
-                skip(awake)
-            see(awake, board)
-        skip(awake, "Make another")
+                skip(page)
+            see(page, board)
+        skip(page, "Make another")
         if slug == "naked-pair":
-            expect(learn(awake)).to_contain_text("This exercise was just made.", timeout=AWAKE)
-            press(learn(awake), "All lessons")
-            press(learn(awake), "Practice")
-    expect(learn(awake)).to_contain_text(re.compile(r"[2-9] made so far"), timeout=AWAKE)
-    press(learn(awake), "Cancel")
-    expect(learn(awake).get_by_role("button", name="Cancel")).to_be_hidden()
-    see(awake, tried("bug-4")[4])
+            expect(learn(page)).to_contain_text("This exercise was just made.", timeout=AWAKE)
+            press(learn(page), "All lessons")
+            press(learn(page), "Practice")
+    expect(learn(page)).to_contain_text(re.compile(r"[2-9] made so far"), timeout=AWAKE)
+    press(learn(page), "Cancel")
+    expect(learn(page).get_by_role("button", name="Cancel")).to_be_hidden()
+    see(page, tried("bug-4")[4])
 
 
-@pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_board_question_and_keys_are_in_sight_together(awake: Page) -> None:
-    follow(awake, "learn/naked-single")
-    press(learn(awake), "Try it: 5 exercises")
-    see(awake, tried("naked-single")[0])
-    press(learn(awake), "Hint")
-    keys = awake.get_by_role("group", name="Keypad")
+def test_on_a_phone_board_question_and_keys_are_in_sight_together(phone: Page) -> None:
+    follow(phone, "learn/naked-single")
+    press(learn(phone), "Try it: 5 exercises")
+    see(phone, tried("naked-single")[0])
+    press(learn(phone), "Hint")
+    keys = phone.get_by_role("group", name="Keypad")
     for part in (
-        cell(awake, "r1c1"),
-        cell(awake, "r9c9"),
-        learn(awake).get_by_role("button", name="Check"),
-        learn(awake).get_by_text(re.compile("^Look at")),
+        cell(phone, "r1c1"),
+        cell(phone, "r9c9"),
+        learn(phone).get_by_role("button", name="Check"),
+        learn(phone).get_by_text(re.compile("^Look at")),
         keys.get_by_role("button", name=re.compile("^9, ")),
         keys.get_by_role("button", name="Erase"),
     ):
         expect(part).to_be_in_viewport(ratio=1)
+    press(learn(phone), "All lessons")
 
 
-@pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_the_rule_of_45_is_learned_and_used(awake: Page) -> None:
+def test_on_a_phone_the_rule_of_45_is_learned_and_used(phone: Page) -> None:
     """Check that a lesson on puzzles with rules draws its cages, and that its exercise accepts the step."""
-    go(awake, "Learn")
-    lesson(awake).get_by_text("Puzzles with rules", exact=True).click()
-    lesson(awake).get_by_role("link", name=re.compile("^Rule of 45: Innies(?! and)")).click()
-    expect(learn(awake).get_by_role("heading", name="Rule of 45: Innies", exact=True)).to_be_visible()
+    go(phone, "Learn")
+    lesson(phone).get_by_text("Puzzles with rules", exact=True).click()
+    lesson(phone).get_by_role("link", name=re.compile("^Rule of 45: Innies(?! and)")).click()
+    expect(learn(phone).get_by_role("heading", name="Rule of 45: Innies", exact=True)).to_be_visible()
     for _ in range(2):
-        press(learn(awake), "Next")
-    example = lesson(awake).get_by_role("img", name="Example 1")
+        press(learn(phone), "Next")
+    example = lesson(phone).get_by_role("img", name="Example 1")
     expect(example.locator(".board")).to_have_attribute("data-ruled", "", timeout=AWAKE)
-    expect(learn(awake)).to_contain_text(re.compile(r"add up to \d+"))
-    press(learn(awake), "Try it: 5 exercises")
+    expect(learn(phone)).to_contain_text(re.compile(r"add up to \d+"))
+    press(learn(phone), "Try it: 5 exercises")
     board = read_position(rule_lessons.lines()["innies"][1])
-    see(awake, board)
-    expect(learn(awake)).to_contain_text("Find: Rule of 45: Innies. Cross out the candidates that it rules out.")
-    strike(awake, next(LESSONS["innies"].steps(board)).eliminations)
-    check(awake, "Correct! Rule of 45: Innies.")
-    press(learn(awake), "Next exercise")
-    see(awake, read_position(rule_lessons.lines()["innies"][2]))
+    see(phone, board)
+    expect(learn(phone)).to_contain_text("Find: Rule of 45: Innies. Cross out the candidates that it rules out.")
+    strike(phone, next(LESSONS["innies"].steps(board)).eliminations)
+    check(phone, "Correct! Rule of 45: Innies.")
+    press(learn(phone), "Next exercise")
+    see(phone, read_position(rule_lessons.lines()["innies"][2]))
 
 
-def test_a_lesson_goes_on_in_another_language(awake: Page) -> None:
-    follow(awake, "learn/w-wing")
-    press(learn(awake), "Next")
-    for language in ("zh-Hant", "zh-Hans", "ko"):
-        said = speak(awake, language)
-        lesson = place(awake, said["place.learn"]).get_by_role("article")
+def test_a_lesson_goes_on_in_another_language(page: Page) -> None:
+    follow(page, "learn/w-wing")
+    press(learn(page), "Next")
+    for language in ("zh-Hant", "zh-Hans", "ko", "en"):
+        said = speak(page, language)
+        lesson = place(page, said["place.learn"]).get_by_role("article")
         for part, text in (("find", said["lesson.w-wing"]), ("idea", said["technique.w-wing.idea"])):
             title = said[f"learn.step.{part}"]
             lesson.get_by_role("button", name=re.compile(rf"{title}$")).click()
@@ -214,10 +222,10 @@ def speak(page: Page, language: str) -> dict[str, str]:
     return words_in(language)
 
 
-def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
+def test_a_lesson_on_how_programs_solve_is_done(page: Page) -> None:
     """Check that each of these lessons has a task that is checked at once. They are loaded when one is opened."""
-    follow(awake, "learn/backtracking")
-    task = lesson(awake).get_by_role("region", name="Try it")
+    follow(page, "learn/backtracking")
+    task = lesson(page).get_by_role("region", name="Try it")
     said = task.get_by_role("status").first
     press(task, "2")
     expect(said).to_contain_text("1 comes before your digit")
@@ -226,44 +234,44 @@ def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
     expect(said).to_contain_text("You are back at r1c3, where 3 has failed")
     press(task, "Start over")
     expect(task.get_by_role("button", name="r1c1, blank")).to_have_attribute("aria-current", "true")
-    follow(awake, "learn/cell-order")
+    follow(page, "learn/cell-order")
     alone = task.get_by_role("button", name=re.compile("^r1c4"))
     alone.click()
     expect(alone).to_have_accessible_name("r1c4, 3")
     press(task, "Start over")
     expect(alone).not_to_have_accessible_name("r1c4, 3")
-    follow(awake, "learn/exact-cover")
+    follow(page, "learn/exact-cover")
     for row in ("C", "E", "F"):
         task.get_by_role("button", name=re.compile(f"^Row {row}")).click()
     expect(said).to_contain_text("an exact cover")
     task.get_by_label("How many columns").fill("64")
     press(task, "Check")
     expect(task.get_by_role("status").last).to_contain_text("324")
-    follow(awake, "learn/one-or-many")
+    follow(page, "learn/one-or-many")
     task.get_by_role("button", name="r1c1, 1").click()
     expect(said).to_contain_text("15 clues, one solution")
     press(task, "Start over")
     expect(said).to_contain_text("16 clues, one solution")
     press(task, "Dig")
     expect(task.get_by_role("status").last).to_contain_text("Of 100 grids with 9 holes")
-    follow(awake, "learn/all-singles")
+    follow(page, "learn/all-singles")
     for answer in ("Several", "One: a single", "None", "One: a single", "Several", "One: a single"):
         press(task, answer)
     expect(said).to_contain_text("All six")
 
 
-def test_a_lesson_is_downloaded_as_a_worksheet(awake: Page) -> None:
+def test_a_lesson_is_downloaded_as_a_worksheet(page: Page) -> None:
     """Check that a teacher gets explanation, exercises and answers by one button, in every language."""
-    follow(awake, "learn/x-wing")
-    expect(learn(awake).get_by_role("heading", name="X-Wing", exact=True)).to_be_visible()
-    for language in ("en", "zh-Hant", "zh-Hans", "ko"):
-        said = speak(awake, language)
-        opened = place(awake, said["place.learn"]).get_by_role("article")
-        with awake.expect_download() as downloaded:
+    follow(page, "learn/x-wing")
+    expect(learn(page).get_by_role("heading", name="X-Wing", exact=True)).to_be_visible()
+    for language in ("zh-Hant", "zh-Hans", "ko", "en"):
+        said = speak(page, language)
+        opened = place(page, said["place.learn"]).get_by_role("article")
+        with page.expect_download() as downloaded:
             press(opened, said["learn.worksheet"])
         reader = PdfReader(downloaded.value.path())
         expect(opened.get_by_role("status").filter(visible=True)).to_contain_text(f"{len(reader.pages)}")
-        first, *_, last = ("".join(page.extract_text().split()) for page in reader.pages)
+        first, *_, last = ("".join(sheet.extract_text().split()) for sheet in reader.pages)
         assert "".join(said["technique.x-wing.name"].split()) in first
         assert "".join(said["lesson.fish"].split())[:20] in first
         assert "".join(said["sheet.answers"].split()) in last
