@@ -150,5 +150,5 @@ export const FIGURES = {
   "common-exclusion": {"marks":[["base",[44,52,62],[]],["out",[53],[]]],"links":[]},
   "seen-set": {"marks":[["base",[28,29,47],[]],["out",[20],[]]],"links":[]},
   "equal-sets": {"marks":[["base",[60,69],[["column",6],["column",7],["column",8]]],["cover",[68,77],[["region",2],["region",4],["region",8]]],["out",[60],[]]],"links":[]},
-  "rule-net": {"marks":[["out",[1],[]]],"links":[]},
+  "rule-net": {"marks":[["out",[39],[]]],"links":[]},
 };

@@ -54,11 +54,13 @@ class Field(NamedTuple):
         return (self.groups[number] for number in bits_of(numbers))
 
 
-def field_of(position: Position) -> Field:
+def field_of(position: Position, more: tuple[Group, ...] = ()) -> Field:
+    """Return the tables of a position, with `more` groups than those of cells, houses and rules."""
     cells = bits_of(position.at_least_one)
     groups = [Group(position.candidates_in(1 << cell), _cell_phrase(cell, position)) for cell in cells]
     for each in (*position.once(certain_in_houses), *position.once(certain_by_rules)):
         groups.append(Group(each.grid(position.size), _place_phrase(each)))
+    groups += more
     groups_of: dict[Candidate, Mask] = {}
     for number, group in enumerate(groups):
         for candidate in bits_of(group.members):

@@ -8,7 +8,7 @@ from sudoku_workshop.logic.ruled.net import Cause, Net
 from sudoku_workshop.logic.ruled.ways import Own, Subject
 from sudoku_workshop.logic.step import Candidate, Phrase
 
-CLASHES = {"net.cell": "net.clash.cell", "net.place": "net.clash.place"}
+CLASHES = {"net.cell": "net.clash.cell", "net.place": "net.clash.place", "almost.set": "almost.clash"}
 
 
 class Trail:

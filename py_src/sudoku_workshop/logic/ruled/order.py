@@ -15,6 +15,7 @@ from sudoku_workshop.logic.ruled import (
     chains,
     clashes,
     conflicts,
+    direct,
     equal_sets,
     exclusions,
     joined,
@@ -74,9 +75,10 @@ RECORDS = (
     _classic("swordfish", 4, partial(fish.find_fish, size=3)),
     *way_conflicts.RECORDS,
     *chains.SHORT,
-    *clashes.CONFLICTS,
+    *direct.SHORT_RECORDS,
     *chains.RECORDS,
     _classic("jellyfish", 5, partial(fish.find_fish, size=4)),
+    *direct.RECORDS,
     *nets.RECORDS,
 )
 LAST = ("rule-net", "nested-rule-net", "trial")
