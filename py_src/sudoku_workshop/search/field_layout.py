@@ -1,8 +1,8 @@
 """The position of every candidate in the integer that holds a grid, and the masks that follow from it.
 
 In this integer, every group of candidates has a field of bits (see `fields.py`). Groups are numbered. First come the
-rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, then sums if they are in
-the fields (see `cages.py`), then the supports, and cells come last. The field of group `g` begins at bit `g * width`: n
+rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, then the supports,
+and cells come last. The field of group `g` begins at bit `g * width`: n
 candidates, with the guard bit above them.
 
 A *support* is a group that stands for a related pair of cells (see rules/): if the first cell has this digit, the
@@ -12,10 +12,9 @@ the second cell that go with the digit. If only the first of them is left, the d
 A bit is identified by its `bit_length`, so the lowest bit is 1.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from copy import copy
 from functools import cache, cached_property, lru_cache, reduce
-from itertools import chain
 from operator import or_
 from typing import Self
 
@@ -23,11 +22,9 @@ from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import KEPT as MOST_LAYOUTS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell
-from sudoku_workshop.grid.masks import Mask, bits_of, masks
-from sudoku_workshop.search.cages import Cage, cage_groups, pair_supports
-from sudoku_workshop.search.fillings import MOST_DIGITS
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 from sudoku_workshop.search.groups import Candidate, cell_groups, house_groups, supports
-from sudoku_workshop.search.joint import asked_rules, caged_rules, has_many_cages, implied_rules
+from sudoku_workshop.search.joint import asked_rules, exact_implied_rules, exact_rules, implied_rules
 from sudoku_workshop.search.line_segments import LineSegments, line_segments, mask_of_many
 from sudoku_workshop.search.questions import Question
 from sudoku_workshop.search.remaining import Remaining
@@ -40,28 +37,22 @@ class FieldLayout:
     """The layout of all fields for one geometry: one field of bits for each group of candidates.
 
     The masks of a candidate are computed when they are first needed. A `wide` layout has the supports of an empty grid
-    whose cells can have every digit, so that it can be relaxed. `cages` are sums of cells that all see each other. They
-    have groups, too (see `cages.py`).
+    whose cells can have every digit, so that it can be relaxed.
     """
 
-    def __init__(self, geometry: Geometry, wide: bool = False, cages: Sequence[Cage] = ()) -> None:
+    def __init__(self, geometry: Geometry, wide: bool = False) -> None:
         self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1
         self._number = geometry.n * geometry.cells
-        self._supported = (*supports(geometry, wide), *pair_supports(cages, self.n, geometry.cells))
+        self._supported = (*supports(geometry, wide),)
         own = [(self._number + place, *members) for place, (_, members) in enumerate(self._supported)]
         houses, cells = tuple(house_groups(geometry)), tuple(cell_groups(geometry))
-        first = self._number + len(own)
-        sums = tuple(cage_groups(cages, first, self.n, geometry.cells))
-        self._all_candidates = max(chain([first - 1], *sums)) + 1
-        self.groups = (*houses, *sums, *own, *cells)
-        self._own = cache(lambda candidate: mask_of_many(self._places[candidate]))
+        self.groups = (*houses, *own, *cells)
+        self._own = cache(lambda candidate: mask_of(self._places[candidate]))
         self.ones = self._every(at for at, group in enumerate(self.groups) if group)
         self.guards = self.ones << self.n
-        begin = len(houses) + len(sums)
-        self._supports = range(begin, begin + len(own))
-        self.branching = self.guards ^ self._every(range(len(houses), begin + len(own))) << self.n
-        members = mask_of_many(at * self.width + k for at, group in enumerate(self.groups) for k in range(len(group)))
-        self._all = self.guards | members
+        self._supports = range(len(houses), len(houses) + len(own))
+        self.branching = self.guards ^ self._every(self._supports) << self.n
+        self._all = self.guards | self._all_members()
         self._idle = 0  # the fields of supports that no longer hold
         self.full = self._full(geometry)
         self.cells_at = self.width * (len(self.groups) - geometry.cells)
@@ -74,7 +65,7 @@ class FieldLayout:
         self._learn_rules(geometry)
 
     def _learn_rules(self, geometry: Geometry) -> None:
-        self._related = masks(geometry).excluded_by
+        self._related, self.implied_rules = masks(geometry).excluded_by, implied_rules
         stated = tuple(asked_rules(geometry))
         # tiers: a tier is asked when the one before removes nothing more
         self.asked: tuple[tuple[Question, ...], ...] = (stated,) if stated else ()
@@ -83,7 +74,7 @@ class FieldLayout:
     def without(self, geometry: Geometry) -> Self:
         """Return the layout of a geometry that only excludes candidates from an empty grid. It shares the tables."""
         made = copy(self)
-        for name in ("thorough", "caged"):  # these layouts have the rules of their own geometry
+        for name in ("thorough", "exact"):  # these layouts have the rules of their own geometry
             vars(made).pop(name, None)
         made.geometry, made.full = geometry, self._full(geometry)
         return made
@@ -132,20 +123,16 @@ class FieldLayout:
     def thorough(self) -> Self:
         """The same layout for long searches: it also has the equations that follow from others."""
         made = copy(self)
-        made.asked = (*self.asked, implied) if (implied := tuple(implied_rules(self.geometry))) else self.asked
+        made.asked = (*self.asked, implied) if (implied := tuple(self.implied_rules(self.geometry))) else self.asked
         return made
 
     @cached_property
-    def caged(self) -> "FieldLayout":
-        """The layout for very long searches: sums of cells that see each other are in its fields.
-
-        It is this layout if there are few such sums, or more than 9 digits.
-        """
-        if self.n > MOST_DIGITS or not has_many_cages(self.geometry):
-            return self
-        cages, asked = caged_rules(self.geometry)
-        made = FieldLayout(self.geometry, cages=cages)
-        made.asked = asked
+    def exact(self) -> Self:
+        """The same layout for searches without a limit (see `joint.py`)."""
+        made = copy(self)
+        vars(made).pop("thorough", None)
+        exact = tuple(exact_rules(self.geometry))
+        made.asked, made.implied_rules = (exact,) if exact else (), exact_implied_rules
         return made
 
     @cached_property
@@ -190,11 +177,11 @@ class FieldLayout:
 
     def _grouped_with(self, candidate: Candidate) -> Mask:
         """Return the bits that go when a candidate is placed because of its groups: guards and other members."""
-        places = self._places[candidate]
-        gone = mask_of_many(place // self.width * self.width + self.n for place in places)
+        groups = [place // self.width for place in self._places[candidate]]
+        gone = mask_of(group * self.width + self.n for group in groups)
         if self._number <= candidate < self._number + len(self._supported):
             return gone | self._own(self._supported[candidate - self._number][0])
-        for group in (place // self.width for place in places):
+        for group in groups:
             if group not in self._supports:
                 gone |= self._members(group)
         return gone | self._bits_of(self._negated[candidate]) if candidate < self._number else gone
@@ -221,11 +208,17 @@ class FieldLayout:
     @cached_property
     def _places(self) -> list[list[int]]:
         """For each candidate, the positions of its bits, in the order of the groups."""
-        places: list[list[int]] = [[] for _ in range(self._all_candidates)]
+        places: list[list[int]] = [[] for _ in range(self._number + len(self._supported))]
         for group, candidates in enumerate(self.groups):
             for k, candidate in enumerate(candidates):
                 places[candidate].append(group * self.width + k)
         return places
+
+    def _all_members(self) -> Mask:
+        """Return the bits of all members of groups. A text is the quickest way to so many bits."""
+        texts = ["1" * size for size in range(self.width)]
+        fields = [texts[len(group)].rjust(self.width, "0") for group in self.groups]
+        return int("".join(reversed(fields)), 2)
 
     def _bits_of(self, candidates: Iterable[Candidate]) -> Mask:
         return reduce(or_, map(self._own, candidates), 0)

@@ -110,14 +110,6 @@ def propagate(fields: Fields, layout: FieldLayout, locked: bool = True, known: F
     return fields
 
 
-def moved(fields: Fields, layout: FieldLayout, to: FieldLayout) -> Fields:
-    """Return a packed grid of one layout in another layout of the same geometry."""
-    found = to.full
-    for shift in bits_of(found >> to.cells_at & ~(fields >> layout.cells_at) & to.cells >> to.cells_at):
-        found = remove(found, to.cells_at + shift + 1, to)
-    return propagate(found, to) if is_solved(fields, layout) else found
-
-
 def _answered(fields: Fields, known: Fields, layout: FieldLayout, rules: Iterable[Question]) -> Fields:
     """Return what rules leave of a packed grid, or 0. Rules whose cells are the same in `known` are not asked."""
     cells, remaining = fields >> layout.cells_at, layout.remaining

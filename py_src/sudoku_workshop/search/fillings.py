@@ -1,4 +1,4 @@
-"""Sums of few cells in long searches: all ways to fill the cells, each of them a bit.
+"""Rules of few cells in a search: all ways to fill the cells, each of them a bit.
 
 A mask of fillings has a bit for each of them. For every cell and every set of digits, a table has the fillings in which
 the cell has one of these digits. So a few ANDs find the fillings that are left. What follows is remembered for them.
@@ -6,8 +6,8 @@ The idea comes from Demeulenaere and others, Compact-Table: efficiently filterin
 sparse bit-sets, 2016.
 """
 
-from collections.abc import Iterator, Sequence, Set
-from functools import lru_cache, reduce
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from functools import cached_property, lru_cache, reduce
 from itertools import permutations
 from operator import or_
 
@@ -17,12 +17,12 @@ from sudoku_workshop.rules.cells import Cell
 from sudoku_workshop.rules.equations import Digits, Equation
 from sudoku_workshop.rules.frame import Cells
 from sudoku_workshop.search.by_digits import ByDigits, Options
-from sudoku_workshop.search.combinations import sets_of
-from sudoku_workshop.search.questions import Losses
+from sudoku_workshop.search.questions import Seen
 from sudoku_workshop.search.remaining import Remaining
 
-KEPT = 1 << 11  # answers of one equation
-MOST_CELLS, MOST_DIGITS = 5, 9  # of an equation whose fillings are few enough
+KEPT = 1 << 11  # answers of one rule
+MOST_CELLS, MOST_DIGITS = 4, 9  # of an equation whose fillings are few enough
+MOST = 60  # fillings of cells with different digits
 
 Filling = tuple[int, ...]  # a digit for each cell, from 0
 Apart = tuple[tuple[int, ...], ...]  # for each cell, the places of earlier cells that cannot have the same digit
@@ -34,8 +34,13 @@ class Fillings:
     def __init__(self, ways: Sequence[Filling], n: int) -> None:
         columns = [bytes(column) for column in zip(*ways, strict=True)]
         self.having = [ByDigits([_ones(column, digit) for digit in range(n)]) for column in columns]
-        self._with = [(1 << digit, reduce(or_, (having[1 << digit] for having in self.having))) for digit in range(n)]
         self._options = [Options(having) for having in self.having]
+        self._n = n
+
+    @cached_property
+    def _with(self) -> list[tuple[Digits, Mask]]:
+        """For each digit, the fillings that have it in any cell."""
+        return [(1 << digit, reduce(or_, (having[1 << digit] for having in self.having))) for digit in range(self._n)]
 
     def left(self, found: Mask, domains: Sequence[Digits]) -> list[Digits]:
         """Return the digits that each cell has in some fillings. `domains` are the digits that it may have in them."""
@@ -58,15 +63,22 @@ class Fillings:
 
 
 class AskedFillings:
-    """An equation that the search asks by its fillings. What remains of a grid is remembered for the fillings left."""
+    """A rule that the search asks by its fillings. What remains of a grid is remembered for the fillings left."""
 
-    def __init__(self, cells: Cells, fillings: Fillings, geometry: Geometry) -> None:
+    def __init__(self, cells: Cells, make: Callable[[], Fillings], geometry: Geometry) -> None:
         width, self._every = geometry.n + 1, (1 << geometry.n) - 1
-        self._cells, self._fillings, self._losses = cells, fillings, Losses(cells, geometry)
-        self._parts = tuple(zip((cell * width for cell in cells), fillings.having, strict=True))
-        self._places = tuple(range(len(cells)))
-        self.mask = sum(self._every << shift for shift, _ in self._parts)
+        self._cells, self._make, self._seen = cells, make, Seen(cells, geometry)
+        self._shifts = tuple(cell * width for cell in cells)
+        self.mask = sum(self._every << shift for shift in self._shifts)
         self._remembered: dict[Mask, Mask] = {0: 0}
+
+    @cached_property
+    def _fillings(self) -> Fillings:
+        return self._make()
+
+    @cached_property
+    def _parts(self) -> tuple[tuple[int, ByDigits], ...]:
+        return tuple(zip(self._shifts, self._fillings.having, strict=True))
 
     def answer(self, cells: Mask, remaining: Remaining) -> Mask:
         """Return the bits that remain of a packed grid, or 0. `cells` are the fields of its cells."""
@@ -77,7 +89,7 @@ class AskedFillings:
         if answer is None:
             if len(self._remembered) >= KEPT:
                 self._remembered = {0: 0}
-            domains = [cells >> shift & every for shift, _ in self._parts]
+            domains = [cells >> shift & every for shift in self._shifts]
             self._remembered[found] = answer = remaining.all & ~self._lost(found, domains, remaining)
         return answer
 
@@ -92,7 +104,7 @@ class AskedFillings:
             if digits & digits - 1:
                 several |= digits
         if common := self._fillings.common(found, several):
-            lost |= remaining.bits_of(self._losses.of(left, left, [(self._places, common)]))
+            lost |= self._seen.of(left, common, remaining)
         return lost
 
 
@@ -103,11 +115,14 @@ def _ones(column: bytes, digit: int) -> Mask:
     return int(column.translate(table), 2)
 
 
-def fillings_of(equation: Equation, peers: Sequence[Set[Cell]], n: int) -> Fillings | None:
-    """Return all ways to fill the cells of an equation, or None if they are too many, or if there are none."""
+def has_few(equation: Equation, n: int) -> bool:
+    """Return whether the fillings of an equation are few enough, whichever cells see each other."""
+    return 0 < len(equation.cells) <= MOST_CELLS and n <= MOST_DIGITS
+
+
+def fillings_of(equation: Equation, peers: Sequence[Set[Cell]], n: int) -> Fillings:
+    """Return all ways to fill the cells of an equation."""
     cells = equation.cells
-    if not 0 < len(cells) <= MOST_CELLS or n > MOST_DIGITS:
-        return None
     apart = tuple(
         tuple(place for place, other in enumerate(cells[:at]) if other in peers[cell]) for at, cell in enumerate(cells)
     )
@@ -115,22 +130,28 @@ def fillings_of(equation: Equation, peers: Sequence[Set[Cell]], n: int) -> Filli
 
 
 @lru_cache(maxsize=1 << 9)
-def _fillings(factors: tuple[int, ...], apart: Apart, total: int, n: int) -> Fillings | None:
-    is_cage = {*factors} == {1} and all(len(seen) == at for at, seen in enumerate(apart))
-    ways = [*(_cage(len(apart), total, n) if is_cage else _others(factors, apart, total, n))]
-    return Fillings(ways, n) if ways else None
+def _fillings(factors: tuple[int, ...], apart: Apart, total: int, n: int) -> Fillings:
+    return _made([*_summing(factors, apart, total, n)], len(apart), n)
 
 
-def _cage(size: int, total: int, n: int) -> Iterator[Filling]:
-    """Yield the ways to fill cells that all see each other."""
-    for digits in sets_of(size, n).get(total, ()):
-        yield from permutations(bits_of(digits))
+@lru_cache(maxsize=1 << 9)
+def fillings_with(sets: tuple[Digits, ...], size: int, n: int) -> Fillings:
+    """Return all ways to fill cells with the digits of one of these sets."""
+    return _made([way for digits in sets for way in permutations(bits_of(digits))], size, n)
 
 
-def _others(factors: tuple[int, ...], apart: Apart, total: int, n: int) -> Iterator[Filling]:
-    """Yield the ways to fill any cells, digit by digit. Sums from which the total cannot be reached are left out."""
-    ways: list[tuple[Filling, int]] = [((), total)]
-    for at, (factor, seen) in enumerate(zip(factors, apart, strict=True)):
+def _made(ways: Sequence[Filling], size: int, n: int) -> Fillings:
+    """Return fillings. If there are none, no digit fits in any cell."""
+    made = Fillings(ways or [(0,) * size], n)
+    if not ways:
+        made.having = [ByDigits([0] * n) for _ in range(size)]
+    return made
+
+
+def _summing(factors: Sequence[int], apart: Apart, total: int, n: int) -> Iterator[Filling]:
+    """Yield the ways to fill any cells, digit by digit. The digit of the last cell follows from the others."""
+    ways: Iterable[tuple[Filling, int]] = [((), total)]
+    for at, (factor, seen) in enumerate(zip(factors[:-1], apart, strict=False)):
         low = sum([min(other, other * n) for other in factors[at + 1 :]])
         high = sum([max(other, other * n) for other in factors[at + 1 :]])
         ways = [
@@ -139,4 +160,7 @@ def _others(factors: tuple[int, ...], apart: Apart, total: int, n: int) -> Itera
             for digit in range(n)
             if low <= (rest := missing - factor * (digit + 1)) <= high and digit not in [way[place] for place in seen]
         ]
-    return (way for way, _ in ways)
+    for way, rest in ways:
+        digit, over = divmod(rest, factors[-1])
+        if not over and 0 < digit <= n and digit - 1 not in [way[place] for place in apart[-1]]:
+            yield (*way, digit - 1)

@@ -50,6 +50,31 @@ class Asked:
         return answer
 
 
+class Seen:
+    """The candidates that see all places of a digit in certain cells, one of which has the digit."""
+
+    def __init__(self, cells: Cells, geometry: Geometry) -> None:
+        self._peers = [masks(geometry).peers[cell] for cell in cells]
+        self._remembered: dict[tuple[Digits, int], Mask] = {}
+
+    def of(self, left: Sequence[Digits], common: Digits, remaining: Remaining) -> Mask:
+        """Return the bits of these candidates. `left` are the digits of the cells, `common` those that they have."""
+        lost = 0
+        while common:
+            digit = common & -common
+            common ^= digit
+            places = 0
+            for digits in left:
+                places = places << 1 | bool(digits & digit)
+            found = self._remembered.get((digit, places))
+            if found is None:
+                holders = [peers for digits, peers in zip(left, self._peers, strict=True) if digits & digit]
+                found = remaining.bits_of([(reduce(and_, holders), digit)])
+                self._remembered[digit, places] = found
+            lost |= found
+        return lost
+
+
 class Losses:
     """The candidates that the grid loses if certain cells keep only some of their digits."""
 

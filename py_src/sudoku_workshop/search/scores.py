@@ -6,7 +6,7 @@ candidate is tried next, as in Interactive-Sudoku-Solver; the idea comes from Bo
 Boosting systematic search by weighting constraints, 2004. A digit that fails far more often than others makes its cells
 more urgent, too. Scores fade, so that recent contradictions count more.
 
-Very long searches use another layout, whose fields hold the sums of cells that all see each other (see `cages.py`).
+Searches without a limit ask rules in another way than others (see `joint.py`).
 
 The first choices are made while nothing is known. So a long search without a solution starts again with the scores that
 it has learned: first after a few grids, then after more and more.
@@ -18,12 +18,11 @@ from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.search.branching import candidates_of, fewest, first_group
 from sudoku_workshop.search.conflict_scores import Scores
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, bits_down
-from sudoku_workshop.search.fields import is_solved, moved, place, propagate, remove
+from sudoku_workshop.search.fields import is_solved, place, propagate, remove
 
 QUICK = 30  # after so many grids, equations that follow from others are asked, too: most puzzles are solved before
 AGAIN = 200  # after so many grids, a search without a solution starts again
 LONGER = 3  # how many times as many grids are searched before it starts again the next time
-LONG = 1800  # after so many grids, many cages are in the fields
 NO_BIT = 0
 
 Grid = tuple[Fields, Bit, Fields]  # a grid, the candidate that was placed in it, and the grid before that
@@ -38,7 +37,7 @@ def solved_grids(grids: Iterable[Fields], layout: FieldLayout, most: int = 0) ->
 
     Raises StoppedError after `most` grids, unless that is 0.
     """
-    given = layout
+    layout = layout if most else layout.exact
     start: list[Grid] = [(fields, NO_BIT, 0) for fields in grids]
     scores, stack = Scores(layout), start[:]
     searched, again, is_solvable = 0, AGAIN, False
@@ -47,7 +46,7 @@ def solved_grids(grids: Iterable[Fields], layout: FieldLayout, most: int = 0) ->
         fields = propagate(fields, layout, known=known)
         if fields and is_solved(fields, layout):
             is_solvable = True
-            yield fields if layout.groups is given.groups else moved(fields, layout, given)
+            yield fields
         elif fields:
             stack += _branches(fields, layout, scores, searched >= AGAIN)
             searched += 1
@@ -58,18 +57,9 @@ def solved_grids(grids: Iterable[Fields], layout: FieldLayout, most: int = 0) ->
             if searched == again:
                 again *= LONGER
                 stack = stack if is_solvable else start[:]
-            if searched == LONG and (caged := layout.caged) is not layout:
-                start, stack = _moved(start, layout, caged), _moved(stack, layout, caged)
-                layout = caged
             scores.grow_older(searched)
         elif bit != NO_BIT:
             scores.blame(*reversed(divmod(layout.candidate(bit), layout.geometry.cells)))
-
-
-def _moved(grids: Iterable[Grid], layout: FieldLayout, to: FieldLayout) -> list[Grid]:
-    """Return the grids of a search in another layout."""
-    up = to.cells_at - layout.cells_at  # houses are in the same place in both
-    return [(moved(fields, layout, to), bit + up if bit > layout.cells_at else bit, 0) for fields, bit, _ in grids]
 
 
 def _branches(fields: Fields, layout: FieldLayout, scores: Scores, is_long: bool) -> list[Grid]:

@@ -20,7 +20,7 @@ class Groups:
 
     def __init__(self, equation: Equation, peers: Sequence[Set[Cell]], n: int) -> None:
         self.n, self.total, self.factors = n, equation.total, equation.factors
-        self.groups = [tuple(group) for group in _grouped(equation, peers, n)]
+        self.groups = [tuple(group) for group in grouped(equation, peers, n)]
         # how much more the different digits of each group have than as many lowest ones
         self._spread = sum(len(group) * (len(group) - 1) // 2 * abs(self.factors[group[0]]) for group in self.groups)
 
@@ -108,7 +108,7 @@ class Groups:
         return left, common
 
 
-def _grouped(equation: Equation, peers: Sequence[Set[Cell]], n: int) -> Iterator[list[int]]:
+def grouped(equation: Equation, peers: Sequence[Set[Cell]], n: int) -> Iterator[list[int]]:
     """Yield groups of cells that are peers of each other and have the same factor."""
     places = {cell: at for at, cell in enumerate(equation.cells)}
     for factor in dict.fromkeys(equation.factors):
