@@ -18,6 +18,7 @@ from sudoku_workshop.generator.arranging import Walk, dug_of
 from sudoku_workshop.generator.climbing import EASY, STUCK, is_easy, resistance
 from sudoku_workshop.generator.digging import Dug, dig, varied
 from sudoku_workshop.generator.full import full_grid
+from sudoku_workshop.generator.standard import Span
 from sudoku_workshop.generator.symmetry import Orbit, orbits
 from sudoku_workshop.generator.technique import Standing, er_within, standing
 from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Recipe, Wish, WishError
@@ -233,18 +234,18 @@ def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
     """
     wish, puzzle = recipe.wish, dug.puzzle
     lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)
-    grade, er, apart = graded(wish, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
+    grade, er, apart = graded(recipe.band, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
     made = Made(recipe, puzzle, dug.full, dug.minimal, grade, er, False, 0)
     return made, (lacks, apart, _clues_away(wish, puzzle))
 
 
-def graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
-    """Return the grade and ER of a puzzle, and the distance of its ER from the wish.
+def graded(band: Span, puzzle: Board) -> tuple[Grade | None, float | None, float]:
+    """Return the grade and ER of a puzzle, and the distance of its ER from a band: the lowest and the highest ER.
 
-    Grade and ER are None if the puzzle is harder than the wish allows. The distance is then infinite, unless the wish
+    Grade and ER are None if the puzzle is harder than the band allows. The distance is then infinite, unless the band
     has no upper limit.
     """
-    lowest, highest = wish.band
+    lowest, highest = band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)
     if er is None:
         return None, None, 0.0 if highest == inf else inf

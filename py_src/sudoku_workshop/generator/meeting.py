@@ -33,7 +33,7 @@ def unmet(wish: "Wish | VariantWish", puzzle: Board) -> Iterator[str]:
         yield "symmetry"
     if wish.technique != ANY and standing(puzzle, wish.technique) is not Standing.YES:
         yield "technique"
-    if wish.grade != ANY and graded(wish, puzzle)[2]:
+    if wish.grade != ANY and graded(wish.band, puzzle)[2]:
         yield "grade"
 
 

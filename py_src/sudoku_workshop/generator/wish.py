@@ -39,7 +39,7 @@ from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED, grade_of
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 
-ANY = "any"
+ANY, EXTREME = "any", "extreme"
 GRADED = tuple(name for name in GEOMETRIES if name not in FLAT and geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
 LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # no two of these look alike on paper, because people type IDs
@@ -51,7 +51,7 @@ BANDS: dict[str, Span] = {
     ANY: (0.0, inf),
     GRADES[0]: EASIEST,
     **{grade: (round(below + 0.1, 1), highest) for (_, below), (grade, highest) in pairwise(HIGHEST)},
-    "extreme": (7.5, inf),  # in IDs, Extreme includes the harder grades, which had no names when g2 was fixed
+    EXTREME: (7.5, inf),  # before g4, Extreme includes the harder grades, which had no names when g2 was fixed
 }  # the ER range of each grade
 
 
@@ -271,6 +271,13 @@ class Recipe(AnyRecipe):
     def is_climb(self) -> bool:
         """Return whether the puzzle is searched for as in g4."""
         return self.wish.version == HARD and not self.old
+
+    @property
+    def band(self) -> Span:
+        """The lowest and the highest ER that the puzzle may have. From g4 on, Extreme ends where Nightmare begins."""
+        lowest, highest = self.wish.band
+        ends = self.is_climb and self.wish.grade == EXTREME
+        return lowest, dict[str, float](HIGHEST)[EXTREME] if ends else highest
 
     @property
     def id(self) -> str:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -489,6 +490,15 @@ def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
     assert recipe.id.startswith("g4." if wish.grade in ("extreme", "nightmare") else "g2.")
     assert recipe_of(recipe.id) == recipe
     assert recipe_of(f" {recipe.id.upper()}\n") == recipe
+
+
+def test_an_extreme_puzzle_is_not_a_nightmare_unless_an_older_id_says_so() -> None:
+    """Check a seed whose first puzzle above 7.4 is rated 9.0. IDs before g4 still count it as Extreme."""
+    recipe = Recipe(Wish(grade="extreme"), "extremes", 3)
+    made = make(recipe)
+    assert (made.met, made.grade) == (True, "extreme")
+    assert recipe.band == (7.5, 8.4)
+    assert recipe_of(recipe.id.replace("g4", "g2")).band == (7.5, inf)
 
 
 RULED = [
