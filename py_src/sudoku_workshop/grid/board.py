@@ -119,7 +119,8 @@ class Board(BoardMoves):
     @property
     def puzzle(self) -> "Board":
         """Return the board as it was before a person entered digits or crossed out candidates."""
-        return board_of(self.geometry, self.givens, excluded=self.excluded)
+        is_puzzle = self.values == self.givens and not self.crossed & ~self.excluded
+        return self if is_puzzle else board_of(self.geometry, self.givens, excluded=self.excluded)
 
     @property
     def rules(self) -> tuple[StatedRule, ...]:

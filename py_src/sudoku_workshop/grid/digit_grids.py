@@ -1,7 +1,7 @@
 """Digits as grids of candidates, and back: of a full grid, of a text, and what digits leave in the houses."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import compress
 
 from sudoku_workshop.grid.digit_text import BLANK, DIGIT_OF, SYMBOLS, Digit, GridText
@@ -54,6 +54,7 @@ def fits(geometry: Geometry, digits: Sequence[Digit]) -> bool:
     return max(digits) <= geometry.n and geometry.used.issuperset(compress(range(len(digits)), digits))
 
 
+@lru_cache(maxsize=1 << 6)  # because a board, its puzzle and its crossed-out candidates need the same grid
 def candidate_grid(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
     """Return the candidates that these digits leave in the houses. A filled cell has only its digit."""
     if geometry.unknown:  # only the other candidates of a filled cell are certainly ruled out
@@ -80,7 +81,14 @@ def grid_of(values: Iterable[Digit], geometry: Geometry) -> Grid:
 
     For a full grid, this is the inverse of `values_of`.
     """
-    return mask_of((digit - 1) * geometry.cells + cell for cell, digit in enumerate(values) if digit)
+    digits = bytes(values)[::-1]  # the highest bit comes first in the text of a number
+    return int(b"".join(map(digits.translate, _planes(geometry.n))), 2)
+
+
+@cache
+def _planes(n: int) -> tuple[bytes, ...]:
+    """Return, for each digit from n to 1, a table for `bytes.translate` that makes "1" of it and "0" of all others."""
+    return tuple(b"0" * digit + b"1" + b"0" * (255 - digit) for digit in range(n, 0, -1))
 
 
 def values_of(grid: Grid, geometry: Geometry) -> tuple[Digit, ...]:

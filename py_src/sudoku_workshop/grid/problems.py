@@ -10,7 +10,7 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.houses import Cell, House
-from sudoku_workshop.grid.masks import Mask, mask_of, masks, removed_by
+from sudoku_workshop.grid.masks import Mask, fold, mask_of, masks, removed_by
 from sudoku_workshop.rules.rule import Rule
 
 Code = Literal[
@@ -68,7 +68,9 @@ def problems(board: Board) -> tuple[Problem, ...]:
     """
     if found := tuple(duplicates(board)):
         return found
-    return (*_empty_cells(board), *_no_places(board), *_too_few(board))
+    m = masks(board.geometry)
+    is_open = all(fold(board.grid, groups)[0] == groups.bases for groups in m.groups)
+    return (*(() if is_open else (*_empty_cells(board), *_no_places(board))), *_too_few(board))
 
 
 def duplicates(board: Board) -> Iterator[Problem]:

@@ -20,7 +20,8 @@ without any guard are a solved grid.
 """
 
 from collections.abc import Iterable
-from itertools import compress
+from itertools import accumulate, compress
+from operator import sub
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import Digit
@@ -80,7 +81,8 @@ def values_of(fields: Fields, layout: FieldLayout) -> tuple[Digit, ...]:
     starts = range(0, len(digits), layout.width)
     if layout.geometry.is_overlapping:  # some cells may be in no grid
         return tuple(max(digits.find("1", start, start + layout.n) - start + 1, 0) for start in starts)
-    return tuple(digits.index("1", start) - start + 1 for start in starts)
+    ones = accumulate(map(len, digits.split("1")))  # before each cell's "1": the number of "0" from the beginning
+    return tuple(map(sub, ones, range(-1, layout.n * layout.geometry.cells - 1, layout.n)))
 
 
 def digits_in(fields: Fields, cell: Cell, layout: FieldLayout) -> tuple[Digit, ...]:
