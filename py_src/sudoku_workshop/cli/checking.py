@@ -11,7 +11,6 @@ from sudoku_workshop.cli.each import add_spread, answer_each, spread_out
 from sudoku_workshop.cli.guessing import add_guessing, guessed_files
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import problem_words, rule_mistake_words, say, verdict_words, wrong_words
-from sudoku_workshop.notation import puzzle_text
 from sudoku_workshop.rules.rule import Rule
 from sudoku_workshop.search import solve
 from sudoku_workshop.search.rule_answers import RuleMistake, mistyped_rules, unneeded_rules, unneeded_together
@@ -28,6 +27,9 @@ class Found(NamedTuple):
     mistyped: tuple[RuleMistake, ...] = ()
     unneeded: tuple[Rule, ...] = ()
     together: tuple[Rule, ...] = ()
+
+
+FINE_PUZZLE = Found(Verdict("one", 1, True, ()))
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
@@ -61,19 +63,23 @@ def _found(board: Board, about_rules: bool) -> Found:
     return Found(found.verdict, (), unneeded_rules(puzzle, solution), unneeded_together(puzzle, solution))
 
 
-def _tell(board: Board, found: Found, _: Asked, options: argparse.Namespace) -> int:
+def _tell(one: Asked, found: Found, options: argparse.Namespace) -> int:
     verdict = found.verdict
     if options.json:
+        board = one.board
         problems = [problem_of(problem) for problem in verdict.problems]
         print_json(
             board, **verdict._asdict() | {"problems": problems} | (_as_json(found, board) if options.each_rule else {})
         )
     else:
-        print(f"{puzzle_text(board)}: {'; '.join(filter(None, _sentences(board, found, options.lang)))}", flush=True)
+        print(f"{one.text}: {'; '.join(filter(None, _sentences(one, found, options.lang)))}", flush=True)
     return FINE if verdict.code == "one" and not (verdict.wrong or verdict.crossed) else WRONG
 
 
-def _sentences(board: Board, found: Found, language: str) -> list[str]:
+def _sentences(one: Asked, found: Found, language: str) -> list[str]:
+    if found == FINE_PUZZLE:
+        return [verdict_words(found.verdict, language)]  # without the board, because making it takes time
+    board = one.board
     told = [problem_words(problem, board.geometry, language) for problem in found.verdict.problems]
     told += wrong_words(Wrong(found.verdict.wrong, found.verdict.crossed), board.geometry, language)
     told.append(verdict_words(found.verdict, language))

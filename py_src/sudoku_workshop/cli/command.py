@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from sudoku_workshop.cli.streams import discard
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.digit_text import BLANK
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import preferred, say
-from sudoku_workshop.notation import puzzle_text
+from sudoku_workshop.notation import board_of_plain, puzzle_text
 
 FINE, WRONG, UNREADABLE = 0, 1, 2
 BOUND = "+"  # printed after a rating that is only a lower bound, such as 9.5+
@@ -21,12 +22,35 @@ NOTHING = "-"  # printed in place of an answer if there is none
 class Asked(NamedTuple):
     """A puzzle of a command's input, with its file and its number in the file, from 1.
 
-    `board` is None if the puzzle could not be read.
+    `source` is a line of 81 digits and dots (`notation.plain_lines`), because a line reaches a worker in less time than
+    a board. Other puzzles are boards. If the puzzle could not be read, `source` is None, and there is no board.
     """
 
-    board: Board | None
+    source: Board | str | None
     file: str
     number: int
+
+    @property
+    def is_read(self) -> bool:
+        """Return whether the puzzle could be read."""
+        return self.source is not None
+
+    @property
+    def board(self) -> Board:
+        """Return the board."""
+        if self.source is None:
+            raise ValueError("this puzzle could not be read")
+        return board_in(self.source)
+
+    @property
+    def text(self) -> str:
+        """Return the puzzle as `puzzle_text` writes it."""
+        return self.source.replace("0", BLANK) if isinstance(self.source, str) else puzzle_text(self.board)
+
+
+def board_in(source: Board | str) -> Board:
+    """Return the board that the source of a puzzle is, or that it has as a line."""
+    return board_of_plain(source) if isinstance(source, str) else source
 
 
 class Command(NamedTuple):

@@ -72,7 +72,8 @@ def _untold(board: Board, form: str) -> Part | None:
     return missing_part("line" if form == MINLEX else form, board.geometry)
 
 
-def _tell(board: Board, text: str | None, one: Asked, options: Namespace) -> int:
+def _tell(one: Asked, text: str | None, options: Namespace) -> int:
+    board = one.board
     if text is None:
         if _is_one_line(options.to) and not options.json:
             _print_nothing(options)

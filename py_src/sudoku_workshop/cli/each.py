@@ -12,7 +12,7 @@ from contextlib import closing
 from functools import partial
 from typing import TypeVar
 
-from sudoku_workshop.cli.command import FINE, Asked, add_json, add_language
+from sudoku_workshop.cli.command import FINE, Asked, add_json, add_language, board_in
 from sudoku_workshop.cli.crews import Crew, add_workers, crew
 from sudoku_workshop.cli.inputs import Input
 from sudoku_workshop.cli.progress import Counter
@@ -24,7 +24,7 @@ MANY = 1 << 30  # the number of puzzles in an input that is still being read
 MOMENT = 0.2  # in seconds; about the time that a slow start of processes takes
 Answer = TypeVar("Answer")
 Work = Callable[[Board], Answer]
-Tell = Callable[[Board, Answer, Asked, Namespace], int]  # a function that prints an answer and returns the exit status
+Tell = Callable[[Asked, Answer, Namespace], int]  # a function that prints an answer and returns the exit status
 Unread = Callable[[Namespace], None]  # a function that prints the line for an unreadable puzzle
 
 
@@ -77,8 +77,8 @@ def spread_out(
                 one = pending.popleft()
                 first += 1
             with counter.line(place + 1):
-                if one.board and answer is not None:
-                    status = max(status, tell(one.board, answer[0], one, options))
+                if answer is not None:
+                    status = max(status, tell(one, answer[0], options))
                 elif unread:
                     unread(options)
     return status
@@ -105,18 +105,18 @@ class _Known(Iterator[Asked]):
 def _answers(
     work: Work[Answer], found: Input | _Known, pending: deque[Asked], crew_: Crew, options: Namespace
 ) -> Generator[Placed[Answer], None, None]:
-    def boards() -> Iterator[Board | None]:
+    def sources() -> Iterator[Board | str | None]:
         for one in found:
             pending.append(one)
-            yield one.board
+            yield one.source
 
-    placed, things = partial(_placed, work), enumerate(boards())
+    placed, things = partial(_placed, work), enumerate(sources())
     if not (options.workers or options.dask):
         yield from at_first(placed, things, MOMENT)
     yield from spread(placed, things, *crew_, found.is_ready)
 
 
-def _placed(work: Work[Answer], thing: tuple[int, Board | None]) -> Placed[Answer]:
+def _placed(work: Work[Answer], thing: tuple[int, Board | str | None]) -> Placed[Answer]:
     """Return the index of a puzzle and its answer, or the index and None if the puzzle could not be read."""
-    place, board = thing
-    return place, (work(board),) if board else None
+    place, source = thing
+    return place, None if source is None else (work(board_in(source)),)

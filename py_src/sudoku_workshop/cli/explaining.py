@@ -46,8 +46,8 @@ def _found(board: Board, order: TechniqueOrder, unique: bool) -> Found:
     return None if any(wrong) else path(board, order, unique=unique), wrong
 
 
-def _tell(board: Board, found: Found, one: Asked, options: argparse.Namespace) -> int:
-    way, wrong = found
+def _tell(one: Asked, found: Found, options: argparse.Namespace) -> int:
+    board, (way, wrong) = one.board, found
     if options.json:
         steps = way and [as_json(step, board.geometry) for step in way.steps]
         print_json(board, solved=way and way.solved, steps=steps)

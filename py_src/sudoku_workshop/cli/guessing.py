@@ -42,7 +42,7 @@ def guessed_files(options: argparse.Namespace) -> tuple[list[Asked], int]:
         for number, (board, about) in enumerate(zip(reading.puzzles, reading.about, strict=True), 1):
             one = Asked(board, file, number)
             accepted = _accepted(propose(board, about), one, options) if about.unknown else board
-            asked.append(one._replace(board=accepted))
+            asked.append(one._replace(source=accepted))
             highest = max(highest, FINE if accepted else UNREADABLE)
     return asked, highest
 

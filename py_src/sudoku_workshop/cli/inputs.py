@@ -24,7 +24,7 @@ from sudoku_workshop.cli.reading import (
 from sudoku_workshop.files import decoded
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import rules_words, say
-from sudoku_workshop.notation import Reading
+from sudoku_workshop.notation import Reading, plain_lines
 
 
 class Input(Iterator[Asked]):
@@ -94,6 +94,8 @@ class Input(Iterator[Asked]):
             tell_line(f"{file}: {say(self._options.lang, 'cli.not-text')}")
             self.status = UNREADABLE
             return []
+        if lines := [] if self._options.rules or self._options.geometry else plain_lines(text):
+            return [Asked(line, file, at) for at, line in enumerate(lines[piece.repeats :], number + 1)]
         reading, status = parsed(text, file, self._options, piece.line)
         self.status = max(self.status, status)
         found = self._boards(reading, text.splitlines())
@@ -103,7 +105,7 @@ class Input(Iterator[Asked]):
         ordered = sorted(found, key=itemgetter(0))
         asked = [Asked(board, file, at) for at, (_, board) in enumerate(ordered, number + 1)]
         for one in asked if self._options.rules else ():
-            for words in rules_words(one.board.geometry, self._options.lang) if one.board else ():
+            for words in rules_words(one.board.geometry, self._options.lang) if one.is_read else ():
                 tell_of(words, one, self._options)
         return asked
 

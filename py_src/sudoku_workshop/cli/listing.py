@@ -107,7 +107,7 @@ def _run(options: Namespace) -> int:
     needed = _needed(options)
     try:
         known = _saved_facts(options.resume, needed)
-        missing = {_key(one.board): one for one in read if one.board and _key(one.board) not in known}
+        missing = {_key(one.board): one for one in read if one.is_read and _key(one.board) not in known}
         save = partial(_save_facts, known, options.resume)
         spread_out(partial(facts_of, columns=needed), save, tuple(missing.values()), options)
     except StrangeFileError as error:
@@ -117,7 +117,7 @@ def _run(options: Namespace) -> int:
         return tell_unwritten(error, options)
     except OSError as error:
         return tell_file(error)
-    boards = [one.board for one in read]
+    boards = [one.board if one.is_read else None for one in read]
     rows = [_own(number, board) | (known[_key(board)] if board else {}) for number, board in enumerate(boards, 1)]
     _print(list(_chosen(rows, options)), options)
     is_rated = not needed & set(Rating._fields) or all(row["grade"] for row in rows)
@@ -164,12 +164,10 @@ def _saved_facts(file: Path | None, needed: set[str]) -> dict[str, Facts]:
     return known
 
 
-def _save_facts(
-    known: dict[str, Facts], file: Path | None, board: Board, facts: Facts, _one: Asked, _: Namespace
-) -> int:
-    known[_key(board)] = facts
+def _save_facts(known: dict[str, Facts], file: Path | None, one: Asked, facts: Facts, _: Namespace) -> int:
+    known[_key(one.board)] = facts
     if file:
-        line = json.dumps({"key": _key(board), "facts": facts})
+        line = json.dumps({"key": _key(one.board), "facts": facts})
         append(file, f"{'' if _ends_well(file) else chr(10)}{line}\n")  # immediately, because the run may be stopped
     return FINE
 

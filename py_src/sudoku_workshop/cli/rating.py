@@ -66,10 +66,8 @@ def _steps(board: Board, unique: bool) -> Steps:
     return tuple((step.er or 0.0, explainer_name(step)) for step in rungs)
 
 
-def _print_rating(
-    tell: Tell, puzzle: Board, rated: tuple[Rating, Steps] | None, one: Asked, options: argparse.Namespace
-) -> int:
-    tell(puzzle, *(rated or (None, ())))
+def _print_rating(tell: Tell, one: Asked, rated: tuple[Rating, Steps] | None, options: argparse.Namespace) -> int:
+    tell(one.board, *(rated or (None, ())))
     return FINE if rated else remark("cli.not-one", one, options)
 
 

@@ -12,7 +12,6 @@ from sudoku_workshop.cli.progress import Counter
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.messages import wrong_words
-from sudoku_workshop.notation import puzzle_text
 from sudoku_workshop.search import count, solutions
 from sudoku_workshop.search.wrong import Wrong, wrong_on
 
@@ -59,13 +58,13 @@ def _print_nothing(options: argparse.Namespace) -> None:
     print_json(None) if options.json else print(NOTHING, flush=True)
 
 
-def _tell_solutions(board: Board, found: Found, one: Asked, options: argparse.Namespace) -> int:
+def _tell_solutions(one: Asked, found: Found, options: argparse.Namespace) -> int:
     (texts, wrong), limit = found, _limit(options)
-    for words in wrong_words(wrong, board.geometry, options.lang):
+    for words in wrong_words(wrong, one.board.geometry, options.lang) if any(wrong) else ():
         tell_of(words, one, options)
     fine = bool(texts) if options.all or options.limit else len(texts) == 1
     if options.json:
-        print_json(board, solutions=texts, exact=len(texts) != limit)
+        print_json(one.board, solutions=texts, exact=len(texts) != limit)
     elif fine:
         print(*texts, sep="\n", flush=True)
     else:
@@ -77,7 +76,7 @@ def _tell_solutions(board: Board, found: Found, one: Asked, options: argparse.Na
 def _list_each(options: argparse.Namespace) -> int:
     found, status = Input(options), FINE
     for one in found:
-        if one.board:
+        if one.is_read:
             status = max(status, _list(one.board, one, options))
         else:
             _print_nothing(options)
@@ -115,12 +114,12 @@ def _counted(board: Board, limit: int | None) -> tuple[int, bool]:
     return (found, True) if limit is None or found <= limit else (limit, False)
 
 
-def _tell_count(board: Board, counted: tuple[int, bool], _: Asked, options: argparse.Namespace) -> int:
+def _tell_count(one: Asked, counted: tuple[int, bool], options: argparse.Namespace) -> int:
     found, exact = counted
     if options.json:
-        print_json(board, count=found, exact=exact)
+        print_json(one.board, count=found, exact=exact)
     else:
-        print(puzzle_text(board), f"{'' if exact else '>'}{found}", flush=True)
+        print(one.text, f"{'' if exact else '>'}{found}", flush=True)
     return FINE
 
 

@@ -22,7 +22,7 @@ from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.draft import Reading, with_puzzles
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.formats import FORMATS, WRITTEN, Format, Part, missing_part, needed_parts, write
-from sudoku_workshop.notation.reading import parse, read
+from sudoku_workshop.notation.reading import board_of_plain, parse, plain_lines, read
 from sudoku_workshop.notation.source import Ignored
 from sudoku_workshop.notation.sukaku import puzzle_text
 
@@ -35,9 +35,11 @@ __all__ = [
     "NotationError",
     "Part",
     "Reading",
+    "board_of_plain",
     "missing_part",
     "needed_parts",
     "parse",
+    "plain_lines",
     "puzzle_text",
     "read",
     "with_puzzles",

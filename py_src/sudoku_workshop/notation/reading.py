@@ -66,19 +66,29 @@ def plain_board(text: str) -> Board | None:
     """Return the board of a text that has nothing but 81 digits and dots, or None. This is quicker than `draft`."""
     if len(text) > NINE.cells + 1 or not PLAIN.fullmatch(text):
         return None
-    return board_of(NINE, text[: NINE.cells].encode("ascii").translate(DIGITS))
+    return board_of_plain(text[: NINE.cells])
+
+
+def plain_lines(text: str) -> list[str]:
+    """Return the lines of a text of several lines that are all puzzles of 81 digits and dots, or none.
+
+    A line without a blank may be the solution of another line.
+    """
+    lines = text.split() if PLAIN_LIST.fullmatch(text) else []
+    return lines if all("." in line or "0" in line for line in lines) else []
+
+
+def board_of_plain(line: str) -> Board:
+    """Return the board of a line of 81 digits and dots."""
+    return board_of(NINE, line.encode("ascii").translate(DIGITS))
 
 
 def plain_list(text: str) -> Reading | None:
-    """Return the puzzles of a text of several lines that all have nothing but 81 digits and dots, or None.
-
-    This is quicker than `draft`. A line without a blank may be the solution of another line, so it is left to `draft`.
-    """
-    if not PLAIN_LIST.fullmatch(text):
+    """Return the puzzles of a text that `plain_lines` can read, or None. This is quicker than `draft`."""
+    lines = plain_lines(text)
+    if not lines:
         return None
-    boards = tuple(board_of(NINE, line.encode("ascii").translate(DIGITS)) for line in text.split())
-    if not all(0 in board.givens for board in boards):
-        return None
+    boards = tuple(map(board_of_plain, lines))
     places = tuple((line, 1) for line in range(1, len(boards) + 1))
     return Reading(boards, "list", (), (), (), (None,) * len(boards), (About(),) * len(boards), places)
 

@@ -56,6 +56,32 @@ def test_a_text_in_pieces_has_the_same_answers_as_in_one(
     assert sudoku("solve", "--lang", "en", text=text) == whole
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        "solve",
+        "solve --limit 5 --json",
+        "solve --all --limit 2000",
+        "count --limit 5",
+        "check",
+        "check --json",
+        "check --workers 2",
+        "check --geometry 9x",
+        "convert --to hodoku",
+        "list --columns puzzle,clues",
+    ],
+)
+def test_plain_lines_have_the_same_answers_as_in_the_general_reader(
+    sudoku: Runner, monkeypatch: pytest.MonkeyPatch, options: str
+) -> None:
+    """Check lines with dots and with zeros, and puzzles with one solution, several, none and a repeated clue."""
+    lines = [PUZZLE, PUZZLE.replace("0", "."), f"{SOLUTION[:75]}{'.' * 6}", f"55{'.' * 79}", f"1{PUZZLE[1:]}"]
+    quick = sudoku(*options.split(), text="\n".join(lines))
+    monkeypatch.setattr("sudoku_workshop.cli.inputs.plain_lines", lambda _: [])
+    assert quick == sudoku(*options.split(), text="\n".join(lines))
+    assert quick.out.count("\n") >= len(lines)
+
+
 def test_little_is_held_of_a_long_list_and_no_line_is_lost() -> None:
     text = f"{PUZZLE}\n" * 20_000
     found = list(read_in(text, CHUNK))
