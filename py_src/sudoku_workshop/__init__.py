@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sudoku_workshop.grid.puzzle_forms import Source
     from sudoku_workshop.languages import Language
     from sudoku_workshop.library.batches import Outcome, batch
+    from sudoku_workshop.library.columns import Column, columns
     from sudoku_workshop.library.explaining import hint, path, steps
     from sudoku_workshop.library.forms import automorphisms, canonical, is_minimal, shuffle, symmetry
     from sudoku_workshop.library.known import formats, grades, sizes, symmetries, techniques
@@ -78,6 +79,7 @@ __all__ = [
     "Board",
     "Candidate",
     "Cell",
+    "Column",
     "Conflict",
     "Counters",
     "Format",
@@ -128,6 +130,7 @@ __all__ = [
     "canonical",
     "check",
     "clues_at",
+    "columns",
     "conflict",
     "count",
     "cover_pdf",
@@ -178,6 +181,7 @@ _HOMES = {
     "grid.puzzle_forms": ("Source",),
     "languages": ("Language",),
     "library.batches": ("Outcome", "batch"),
+    "library.columns": ("Column", "columns"),
     "library.explaining": ("hint", "path", "steps"),
     "library.forms": ("automorphisms", "canonical", "is_minimal", "shuffle", "symmetry"),
     "library.known": ("formats", "grades", "sizes", "symmetries", "techniques"),

@@ -10,6 +10,7 @@ from sudoku_workshop.grid.minlex import minlex_of
 from sudoku_workshop.logic.rating import Rating, rate
 
 Facts = dict[str, Any]  # by column; a fact that a puzzle does not have is None
+Parts = Mapping[tuple[str, ...], Callable[[Board], Facts]]  # functions by the columns that they compute
 
 
 def _pattern(board: Board) -> Facts:
@@ -39,7 +40,7 @@ def _rating(board: Board) -> Facts:
     return rating._asdict() if rating else dict.fromkeys(Rating._fields)
 
 
-PARTS: dict[tuple[str, ...], Callable[[Board], Facts]] = {  # functions by the columns that they compute, slow ones last
+PARTS: Parts = {  # slow ones last
     ("clues", "symmetry"): _pattern,
     ("automorphisms", "minlex"): _form,
     Rating._fields: _rating,
@@ -47,13 +48,13 @@ PARTS: dict[tuple[str, ...], Callable[[Board], Facts]] = {  # functions by the c
 FOUND = tuple(column for columns in PARTS for column in columns)
 
 
-def facts_of(board: Board, columns: Iterable[str] = FOUND) -> Facts:
+def facts_of(board: Board, columns: Iterable[str] = FOUND, parts: Parts = PARTS) -> Facts:
     """Return the facts about a puzzle for these columns of a table.
 
     Facts for other columns are included if they are computed together with these.
     """
     wanted = set(columns)
-    found = (part(board) for names, part in PARTS.items() if wanted & set(names))
+    found = (part(board) for names, part in parts.items() if wanted & set(names))
     return {column: value for facts in found for column, value in facts.items()}
 
 

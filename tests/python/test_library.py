@@ -20,6 +20,7 @@ from sudoku_workshop.grid import board as board_module
 from sudoku_workshop.grid import errors
 from sudoku_workshop.library import (
     batches,
+    columns,
     explaining,
     forms,
     known,
@@ -74,6 +75,7 @@ HOMES = (
     rating,
     steps,
     batches,
+    columns,
     forms,
     known,
     proofreading,
@@ -223,6 +225,7 @@ ODD = [object(), -1, 5, 2.5, float("nan"), True, None, "", "x", b"x", [1], [[1]]
 CAGE = sudoku.rules.killer("r1c1", "r1c2", number=3)
 RIGHT: dict[str, tuple[Any, ...]] = {
     "batch": (sudoku.count, []),
+    "columns": ([],),
     "generate": (),
     **dict.fromkeys(("formats", "grades", "sizes", "symmetries", "techniques"), ()),
     "proofread": ([],),
