@@ -129,9 +129,17 @@ const FEW = [
   "print.py::test_a_pdf_is_downloaded",
 ].map((name) => `${JOURNEYS}/test_${name}`);
 
-/** Run the checks, the web tests, five browser tests, and the library's tests that are not marked `law` or `process`. */
+/**
+ * The library's tests of npm run test:quick: the rooms that all others stand on, the replies to every request of the
+ * page, and the command line.
+ */
+const CORE = ["grid", "rules", "search", "api/test_replies_golden.py", "cli/test_cli.py"].map(
+  (name) => `tests/python/${name}`,
+);
+
+/** Run the checks, the web tests, five browser tests, and those of CORE that are not marked `law` or `process`. */
 async function quicklyTested() {
-  const library = ["-m", "pytest", "-q", "-m", "not law and not process", "tests/python"];
+  const library = ["-m", "pytest", "-q", "-m", "not law and not process", ...CORE];
   const journeys = async () =>
     (await runBeside(PYTHON, ["build.py"])).passed && runBeside(PYTHON, ["-m", "pytest", "-q", ...FEW]);
   return sumUp(
