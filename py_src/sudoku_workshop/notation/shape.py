@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import chain, groupby
+from itertools import chain, groupby, pairwise
 
 from sudoku_workshop.grid.digit_text import SYMBOLS
 from sudoku_workshop.grid.geometry import geometry
@@ -11,7 +11,7 @@ from sudoku_workshop.grid.houses import BOXES, SIZES
 from sudoku_workshop.notation.cells import BAD, CellRow
 from sudoku_workshop.notation.digits import TypedGrid, are_groups, has_conflict
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.source import Source
+from sudoku_workshop.notation.source import Offset, Source
 from sudoku_workshop.notation.variants.overlapping import overlapping
 
 SIDES = tuple(int(name) for name in SIZES)
@@ -97,16 +97,25 @@ def boxes_apart(rows: Rows) -> list[TypedGrid]:
     """
     for name, (width, height) in BOXES.items():
         n = int(name)
-        is_nested = len(rows) == 1 and rows.width == n * n and not isinstance(rows[0].within, range)
-        if is_nested or (rows.width == width and len(rows) == n * height):
-            whole = join_rows(rows, n)
-            order = [_in_box(at, n, width, height) for at in range(n * n)]
+        if rows.width not in (1, width, n * n) or rows.width * len(rows) != n * n:
+            continue
+        whole = join_rows(rows, n)
+        if rows.width == width or _are_nested(whole.at, n, width):
+            order = [in_box(at, n, width, height) for at in range(n * n)]
             turned = TypedGrid(n, [whole.values[at] for at in order], [whole.at[at] for at in order])
             return [turned] if has_conflict(n, whole.values) and not has_conflict(n, turned.values) else []
     return []
 
 
-def _in_box(cell: int, n: int, width: int, height: int) -> int:
+def _are_nested(cells: Sequence[Offset], n: int, width: int) -> bool:
+    """Return whether boxes of n cells, and in them rows of `width` cells, are farther apart than their cells."""
+    inside, between_rows, between_boxes = list[int](), list[int](), list[int]()
+    for at, (left, right) in enumerate(pairwise(cells), 1):
+        (inside if at % width else between_rows if at % n else between_boxes).append(right - left)
+    return max(inside) < min(between_rows) and max(between_rows) < min(between_boxes)
+
+
+def in_box(cell: int, n: int, width: int, height: int) -> int:
     """Return the number that a cell has if the cells are counted box by box."""
     row, column = divmod(cell, n)
     box = row // height * height + column // width
