@@ -10,9 +10,11 @@ the lines, or be a remark. Only the first line may begin otherwise, and the last
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import takewhile
 
 from sudoku_workshop.notation.heads import alike
 from sudoku_workshop.notation.labels import CHINESE, ROMAN, count_columns, count_rows
+from sudoku_workshop.notation.named_lines import kind_of, rows_of
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Edit, Line, Source
 
@@ -36,6 +38,7 @@ OPENED, CLOSED, BRACKETS, ENDS = (
     " \t,[({\"'",
     " \t\r,;:)]}\"'+\\&_",
 )
+SIGNS, FEWEST_SIGNS = re.compile(r"[\d.*?_-]|[xX]{2}|NaN|NA|None|null|nil|(?<!\w)\w(?!\w)"), 4  # of a row of cells
 COUNTERS = "0123456789IVXivx" + "".join(CHINESE)
 BORDERS = " \t,;|!\r"
 INTEGER, NAME, WORD = re.compile(r"\d+"), re.compile(r"\w+"), re.compile(r"\w")
@@ -97,6 +100,8 @@ def _runs(source: Source) -> Iterator[list[Line]]:
     run: list[Line] = []
     has_more = AROUND.search(source.plain) or BULLET.search(source.typed)
     for line in ROW.finditer(source.plain) if has_more else ():
+        if REMARK.search(line[0]) and len(SIGNS.findall(line[0])) < FEWEST_SIGNS:
+            continue
         end = run[-1].start + len(run[-1].text) + 1 if run else line.start()
         if end < line.start() and WORD.search(source.plain, end, line.start()):
             yield run
@@ -111,8 +116,9 @@ def _row_pieces(source: Source, lines: Sequence[Line], heading: Sequence[Line]) 
 
     A heading has no cells, or it counts the columns.
     """
+    texts = [line.text.rstrip("\r") for line in lines]
     for pattern in _patterns(len(lines)):
-        found = [match for line in lines if (match := pattern.match(line.text.rstrip("\r")))]
+        found = [match for match in takewhile(bool, map(pattern.match, texts)) if match]
         if len(found) < len(lines) or any(
             pattern.match(line.text) and not count_columns(NAME.findall(line.text)) for line in heading
         ):
@@ -128,6 +134,11 @@ def _row_pieces(source: Source, lines: Sequence[Line], heading: Sequence[Line]) 
                 for line in heading
                 if count_columns(NAME.findall(line.text))
             ]
+            if (kind := kind_of(heads[0])) and kind == kind_of(heads[-1]) and _counts(heads):
+                rows = rows_of(kind, [each["cells"] for each in found]) or [""] * len(found)
+                return above + [
+                    Edit(line.start, line.start + len(line.text), row) for line, row in zip(lines, rows, strict=True)
+                ]
             in_bars = all(each["head"].rstrip().endswith("|") == each["tail"].startswith("|") for each in found)
             return above + [
                 Edit(

@@ -89,15 +89,31 @@ def _headings(source: Source) -> list[Edit]:
 
 
 def _framed(source: Source) -> list[Edit]:
-    """Return the edits that write bars for the sign that a frame consists of, as in ### above # 5 3 . # . 7 . #."""
-    edge = EDGE.search(source.plain)
-    if not edge:
+    """Return the edits that write bars for the sign that a frame consists of, as in ### above # 5 3 . # . 7 . #.
+
+    The sign may be that of comments, so the cells between two signs are written again.
+    """
+    edges = [*EDGE.finditer(source.marked)]
+    if len(edges) < 2:
         return []
-    sign = edge["sign"]
-    rows = [line for line in source.lines() if re.search(r"\d", line.text)]
-    places = [tuple(at.start() for at in re.finditer(re.escape(sign), line.text)) for line in rows]
-    is_frame = len(rows) in SIDES and len({*places}) == 1 and len(places[0]) in (4, len(rows) + 1)
-    return [Edit(line.start + at, line.start + at + 1, "|") for line in rows for at in places[0]] if is_frame else []
+    sign, first, last = edges[0]["sign"], source.line_of(edges[0].start()), source.line_of(edges[-1].start())
+    inner = [
+        Line(start, source.marked[start:end])
+        for start, end in (source.line_around(source.start_of(number)) for number in range(first, last + 1))
+    ]
+    rows = [line for line in inner if re.search(r"\d", line.text)]
+    places = [tuple(at for at, each in enumerate(line.text) if each == sign) for line in rows]
+    if len(rows) not in SIDES or len({*places}) > 1 or len(places[0]) not in (4, len(rows) + 1):
+        return []
+    lines = {source.place(line.start)[0] for line in inner}
+    source.comments = [comment for comment in source.comments if comment.line not in lines]
+    drawn = [line.text.replace(sign, "|") if line in rows else re.sub(r"\S", "-", line.text) for line in inner]
+    return [
+        Edit(at, at + 1, each)
+        for line, text in zip(inner, drawn, strict=True)
+        for at, each in enumerate(text, line.start)
+        if each != source.plain[at]
+    ]
 
 
 def _tables(source: Source) -> Iterator[list[re.Match[str]]]:

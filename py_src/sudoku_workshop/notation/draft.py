@@ -22,6 +22,7 @@ from sudoku_workshop.notation.formats import TAKERS, Taker
 from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.list_errors import list_error
 from sudoku_workshop.notation.markup import without_markup
+from sudoku_workshop.notation.named_lines import turned
 from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.sequel import agrees, is_solution, is_state_heading, with_entries
 from sudoku_workshop.notation.shape import SMALLEST_GRID
@@ -144,10 +145,11 @@ class Draft:
         If it is that puzzle's current state, its digits become entries of the puzzle. If it is the solution, it is left
         out.
         """
-        if groups := groups_of(self.text, grid):
-            self.add_groups(grid, groups)
-            return
         try:
+            grid = turned(self.text, grid)
+            if groups := groups_of(self.text, grid):
+                self.add_groups(grid, groups)
+                return
             digits = digits_of(self.text, grid)
             drawn = geometry(grid.layout) if grid.layout else None
             if not drawn and form != "csv":

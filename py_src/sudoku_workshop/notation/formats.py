@@ -14,7 +14,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.grid.geometry_view import OVERLAPPING
 from sudoku_workshop.grid.houses import FLAT, OTHER_BOXES
-from sudoku_workshop.notation import candidates, listed, raw, record, sukaku
+from sudoku_workshop.notation import candidates, headed, listed, raw, record, sukaku
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.examples import (
     CELLS,
@@ -179,6 +179,7 @@ TAKERS: tuple[Taker, ...] = (
     killers.take_killers,
     hodoku.take_hodoku,
     sukaku.take_sukaku,
+    headed.take_headed,
     listed.take_listed,
     raw.take_raw,
 )

@@ -9,11 +9,13 @@ that has no puzzle otherwise.
 import re
 from collections.abc import Iterator, Sequence
 
+from sudoku_workshop.notation.named_lines import kind_of
 from sudoku_workshop.notation.source import Edit, Line, Source
 
 FEWEST, LONGEST = 4, 5_000  # lines that begin alike; characters of the text
 OF_CELLS = "0123456789.*?_xX- \t|"  # what may also begin or end rows
 NUMBERED = re.compile(r"[ \t]*(?:[A-Za-z]{1,9}[ \t]*)?(\d{1,4})[^\w\s]{0,2}[ \t]")
+COUNT = re.compile(r"[\d_]")
 
 
 def without_heads(text: str) -> Source | None:
@@ -37,6 +39,8 @@ def _paragraphs(source: Source) -> Iterator[list[Line]]:
 
 def _edits(lines: Sequence[Line]) -> Iterator[Edit]:
     """Yield the edits that remove the beginnings and ends of these lines, if they are alike."""
+    if kind_of(COUNT.split(lines[0].text)[0]):
+        return
     heads = _numbers(lines) or [len(_head([line.text for line in lines]))] * len(lines)
     tail = len(_head([line.text[head:][::-1] for line, head in zip(lines, heads, strict=True)]))
     for line, head in zip(lines, heads, strict=True):

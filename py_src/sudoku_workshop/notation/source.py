@@ -215,6 +215,10 @@ class Source:
         """Return the number of the line that contains an offset in this version of the text."""
         return bisect_right(self._starts, at)
 
+    def start_of(self, line: int) -> Offset:
+        """Return the offset of the first character of a line in this version of the text. Lines count from 1."""
+        return self._starts[line - 1]
+
     def line_around(self, at: Offset) -> tuple[Offset, Offset]:
         """Return the start and end of the line that contains an offset."""
         line = bisect_right(self._starts, at)

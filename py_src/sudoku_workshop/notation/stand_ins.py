@@ -26,9 +26,9 @@ NUMERAL_LINE = re.compile(
     rf"|(?P<words>(?=.*[a-z]{{3}})(?:(?:{'|'.join(WORDS)}|NaN|[.\-_*0])[ \t,|]*){{4,}}))\r?$",
     re.MULTILINE,
 )
-SIGN, TOKEN, SPACED_TOKEN = re.compile(r"\S"), re.compile(r"[^\s|,]+"), re.compile(r"[^\s|]+")
+SIGN, TOKEN = re.compile(r"\S"), re.compile(r"[^\s|,]+")
 WORD = (
-    r"(?:[A-Za-z#][\w.#/]{2,11}|#f|_[A-Z]?\d+|N/A|<NA>|\.{3}|([-_?x])\2{2}"
+    r"(?:[A-Za-z#][\w.#/]{2,11}|[^\W\d_A-Za-z][^\W\d_]{0,11}|#f|_[A-Z]?\d+|N/A|<NA>|\.{3}|([-_?x])\2{2}"
     r"|\( ?\)|\[ ?\]|\{ ?\}|(?:\" \"|' ')(?=[ \t]*[,;|\t])|(?:\"\"|'')(?=[ \t|])|[~+])"
 )
 TWICE = re.compile(rf"(?<![\w.+\"'\[({{-])({WORD})(?=[ \t]{{0,9}}[,;|\t ][ \t]{{0,9}}\1(?![\w.+-]))")
