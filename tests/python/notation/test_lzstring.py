@@ -5,12 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_workshop.notation.links.lzstring import LONGEST, pack, unpack
+from tests.support.samples import sample
 
 
+@settings(max_examples=sample(40, 400))
 @given(st.one_of(st.text(), st.text("ab", min_size=50, max_size=500)))
 def test_what_is_packed_unpacks(text: str) -> None:
     assert unpack(pack(text)) == text

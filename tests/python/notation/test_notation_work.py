@@ -7,6 +7,7 @@ import pkgutil
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from functools import cache
 from re import _compiler as compiler  # type: ignore[attr-defined]
 from re import _constants as code  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
@@ -56,6 +57,7 @@ PARTS = {  # texts to repeat
 }
 
 
+@cache
 def calls(text: str) -> int:
     """Return the number of calls that reading a text makes, including those of built-in functions."""
     number = 0
