@@ -38,7 +38,7 @@ OPENED, CLOSED, BRACKETS, ENDS = (
     " \t,[({\"'",
     " \t\r,;:)]}\"'+\\&_",
 )
-SIGNS, FEWEST_SIGNS = re.compile(r"[\d.*?_-]|[xX]{2}|NaN|NA|None|null|nil|(?<!\w)\w(?!\w)"), 4  # of a row of cells
+SIGNS, FEWEST_SIGNS = re.compile(r"[\d.*?_,;|\t-]|[xX]{2}|NaN|NA|None|null|nil|(?<!\w)\w(?!\w)"), 4  # of a row of cells
 COUNTERS = "0123456789IVXivx" + "".join(CHINESE)
 BORDERS = " \t,;|!\r"
 INTEGER, NAME, WORD = re.compile(r"\d+"), re.compile(r"\w+"), re.compile(r"\w")

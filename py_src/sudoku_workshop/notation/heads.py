@@ -15,7 +15,7 @@ from sudoku_workshop.notation.source import Edit, Line, Source
 FEWEST, LONGEST = 4, 5_000  # lines that begin alike; characters of the text
 OF_CELLS = "0123456789.*?_xX- \t|"  # what may also begin or end rows
 NUMBERED = re.compile(r"[ \t]*(?:[A-Za-z]{1,9}[ \t]*)?(\d{1,4})[^\w\s]{0,2}[ \t]")
-COUNT = re.compile(r"[\d_]")
+COUNT = re.compile(r"\d+")
 
 
 def without_heads(text: str) -> Source | None:
@@ -39,7 +39,7 @@ def _paragraphs(source: Source) -> Iterator[list[Line]]:
 
 def _edits(lines: Sequence[Line]) -> Iterator[Edit]:
     """Yield the edits that remove the beginnings and ends of these lines, if they are alike."""
-    if kind_of(COUNT.split(lines[0].text)[0]):
+    if _name_others(lines):
         return
     heads = _numbers(lines) or [len(_head([line.text for line in lines]))] * len(lines)
     tail = len(_head([line.text[head:][::-1] for line, head in zip(lines, heads, strict=True)]))
@@ -48,6 +48,14 @@ def _edits(lines: Sequence[Line]) -> Iterator[Edit]:
         yield from (
             Edit(*span, "") for span in ((line.start, line.start + head), (end - tail, end)) if span[0] < span[1]
         )
+
+
+def _name_others(lines: Sequence[Line]) -> bool:
+    """Return whether the beginnings of lines count columns or boxes, so that the lines are not rows."""
+    found = [match for line in lines if (match := COUNT.search(line.text))]
+    numbers = [int(match[0]) for match in found]
+    counts = bool(numbers) and numbers == [*range(numbers[0], numbers[0] + len(lines))]
+    return counts and bool(kind_of(lines[0].text[: found[0].start()]))
 
 
 def alike(texts: Sequence[str]) -> int:

@@ -51,7 +51,7 @@ def turned(source: Source, grid: TypedGrid) -> TypedGrid:
     first = max(source.line_around(at[0])[0], at[0] - LONGEST_HEAD)
     heads = [source.plain[first : at[0]], *(source.plain[at[row - 1] + 1 : at[row]] for row in range(n, n * n, n))]
     kind, named = kind_of(heads[1]), next((kind for kind, words in ALL if words.search(heads[0].lower())), "")
-    if not (kind and all(kind_of(head) == kind for head in heads)):
+    if not (kind and all(kind_of(head) == kind for head in heads) and len({*heads[1:]}) == n - 1):
         kind = "" if any(map(str.isalpha, "".join(heads[1:]))) else named
     if kind == UNCLEAR:
         raise source.error("empty", at[0])

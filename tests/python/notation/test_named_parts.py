@@ -63,6 +63,9 @@ REFUSED = {
     "too few cells": "1: r1c1 r2c4\n2: r1c2\n3: r1c3\n4: r1c4",
     "列, which is a column or a row": named("第{n}列：{r}", range(1, 10), COLUMNS),
     "the same in JSON": json.dumps({f"第{n}列": [*column] for n, column in enumerate(COLUMNS, 1)}, ensure_ascii=False),
+    "columns between bars": named(
+        "| Column {n} | {r} |", given=[" | ".join(each).replace(".", " ") for each in COLUMNS]
+    ),
     "B, which may be a box": named("B{n}: {r}", given=BOXES),
 }
 
@@ -90,6 +93,9 @@ def in_json(name: str, parts: Sequence[str]) -> str:
 PARTS = {
     "columns": named("Column {n}: {s}", given=COLUMNS),
     "columns, short": named("C{n} = {r}", given=COLUMNS),
+    "columns with empty fields": named(
+        "Column {n}: {r}", given=[",".join(column).replace(".", "") for column in COLUMNS]
+    ),
     "columns in German": named("Spalte {n}: {s}", given=COLUMNS),
     "columns in Korean": named("{n}열: {s}", given=COLUMNS),
     "columns in Chinese": named("第{n}直行：{r}", "一二三四五六七八九", COLUMNS),
@@ -132,6 +138,7 @@ OTHERS = {
     "a word for blanks in Korean": lines(*(" ".join(row) for row in ROWS)).replace(".", "빈칸"),
     "a word for blanks in Russian": lines(*(" ".join(row) for row in ROWS)).replace(".", "пусто"),
     "Haskell": 'easy = [ "' + '"\n       , "'.join(ROWS) + '"\n       ]',
+    "bytes in Python": lines(*(f"b'{' '.join(row)}'," for row in ROWS)),
     "an address": f"https://example.org/?puzzle={ZERO}&level=2",
 }
 
