@@ -162,8 +162,10 @@ function watchBirth() {
 
 /** Return a snapshot: its header and then the memory. @param {import("pyodide").PyodideAPI} python */
 function freeze(python) {
+  const module = /** @type {any} */ (python)._module;
+  const { HEAP8, HEAPU32, _emscripten_get_sbrk_ptr } = module;
+  HEAP8.fill(0, module._emscripten_stack_get_end(), module.stackSave()); // what calls left on the stack
   const snapshot = python.makeMemorySnapshot();
-  const { HEAP8, HEAPU32, _emscripten_get_sbrk_ptr } = /** @type {any} */ (python)._module;
   const { length } = HEAP8;
   const used = HEAPU32[_emscripten_get_sbrk_ptr() >> 2];
   console.log(`snapshot: ${used} of ${HEAP} bytes of memory are used`);
