@@ -50,7 +50,7 @@ have examples of each family.
 - Lists of cells: `r1c1=5`, `A1=5`, `1 1 5`, `(1,1,5)`, `given(1,1,5).`, `board[0][0] = 5`, two or three digits
   such as `x11 = 5` and `115`, sparse matrices, objects and XML with row, column and value, SVG
 - Lists of cells by digit or by row: `1: r1c2 r3c4`, `5s at A1, B5`, `{{"1": [[0, 1], ...]}}`, `Row 1: c1=5, c2=3`
-- Lines that are columns or boxes, if labels say so: `Column 1: 5 6 . ...`, `Box 1: 53. 6.. .98`, `{{"columns": [...]}}`
+- Lines that are columns or boxes, if labels say so: `Column 1: 5 6 . ...`, `Box 1: 5 3 . 6 ...`, `{{"columns": [...]}}`
 - Arrays: brackets of all languages, printed arrays of NumPy, pandas, R and MATLAB, YAML, texts in quotes
 - Drawings: frames of all styles, side by side, without an outer frame, without the blanks at the ends of lines, with
   remarks, with a mark at every given such as `(5)`, with a bracket around or a sign between all cells

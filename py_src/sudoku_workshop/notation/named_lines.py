@@ -1,6 +1,6 @@
 """Lines whose labels name columns or boxes instead of rows.
 
-Column 1: 5 6 . 8 4 7 . . .       Box 1: 53. 6.. .98       {"columns": [[5, 6, 0, ...], ...]}
+Column 1: 5 6 . 8 4 7 . . .       Box 1: 5 3 . 6 . .        {"columns": [[5, 6, 0, ...], ...]}
 """
 
 import re
