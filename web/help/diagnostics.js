@@ -8,10 +8,10 @@ import { fetchPart } from "../parts/parts.js";
 const MOST_ERRORS = 20;
 
 /**
- * The longest time to wait for the version number or for the check of the saved files, in milliseconds. After this
- * time, the report is written without it.
+ * The longest times to wait for the version number, and for the check of the saved files, which a slow phone needs
+ * seconds to read. In milliseconds. After this time, the report is written without them.
  */
-const TIMEOUT = 3000;
+const TIMEOUTS = { version: 3000, parts: 15_000 };
 
 /** Create a log of the errors since the page was opened. The latest error is the last in the log. */
 export function createErrorLog() {
@@ -51,7 +51,7 @@ export async function report(state, errors, findLost) {
  * @param {() => Promise<string[] | null>} findLost
  */
 async function partsWords(findLost) {
-  const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), TIMEOUT));
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), TIMEOUTS.parts));
   const lost = await Promise.race([findLost(), late]).catch(String);
   if (Array.isArray(lost)) return lost.length ? `missing or damaged: ${lost.join(", ")}` : "all match";
   return `not checked, ${lost ?? "no offline copy"}`;
@@ -86,7 +86,7 @@ async function placeFacts() {
 
 /** @returns {Promise<string>} */
 async function version() {
-  const response = await fetchPart("build.json", { signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetchPart("build.json", { signal: AbortSignal.timeout(TIMEOUTS.version) });
   return (await response.json()).version;
 }
 
