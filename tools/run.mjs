@@ -130,7 +130,7 @@ const FEW = [
 ].map((name) => `${JOURNEYS}/test_${name}`);
 
 /**
- * The library's tests of npm run test:quick: the rooms that all others stand on, the replies to every request of the
+ * The library's tests of npm run test:quick: the rooms that all others use, the replies to every request of the
  * page, and the command line.
  */
 const CORE = ["grid", "rules", "search", "api/test_replies_golden.py", "cli/test_cli.py"].map(

@@ -1,9 +1,8 @@
 """The position of every candidate in the integer that holds a grid, and the masks that follow from it.
 
 In this integer, every group of candidates has a field of bits (see `fields.py`). Groups are numbered. First come the
-rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, then the supports,
-and cells come last. The field of group `g` begins at bit `g * width`: n
-candidates, with the guard bit above them.
+rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, then the supports, and
+cells come last. The field of group `g` begins at bit `g * width`: n candidates, with the guard bit above them.
 
 A *support* is a group that stands for a related pair of cells (see rules/): if the first cell has this digit, the
 second has one of these. Its members are the candidate "the first cell does not have this digit", and the candidates of
