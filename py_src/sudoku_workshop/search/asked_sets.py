@@ -10,6 +10,7 @@ from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.rules.equations import Digits
 from sudoku_workshop.rules.frame import Cells
 from sudoku_workshop.search.by_digits import ByDigits
+from sudoku_workshop.search.combinations import some_and_all
 from sudoku_workshop.search.questions import Seen
 from sudoku_workshop.search.remaining import Remaining
 
@@ -31,14 +32,8 @@ class SomeAndAll(dict[Mask, tuple[Digits, Digits]]):
 
     def __missing__(self, found: Mask) -> tuple[Digits, Digits]:
         """Return the digits for sets that have not been asked for before."""
-        some = every = 0
-        for digit, sets in enumerate(self._with_digit):
-            if sets & found:
-                some |= 1 << digit
-                if not found & ~sets:
-                    every |= 1 << digit
-        self[found] = some, every
-        return some, every
+        self[found] = some_and_all(self._with_digit, found)
+        return self[found]
 
 
 @lru_cache(maxsize=1 << 9)

@@ -66,13 +66,21 @@ class Sets:
 
     def digits_of(self, found: int) -> tuple[Digits, Digits]:
         """Return the digits that are in at least one of these sets, and those that are in all of them."""
-        some = every = 0
-        for digit, sets in enumerate(self._with):
-            if sets & found:
-                some |= 1 << digit
-                if not found & ~sets:
-                    every |= 1 << digit
-        return some, every
+        return some_and_all(self._with, found)
+
+
+def some_and_all(with_digit: Sequence[int], found: int) -> tuple[Digits, Digits]:
+    """Return the digits that are in at least one of these sets, and those that are in all of them.
+
+    `with_digit` has the sets with each digit. A mask of sets has a bit for each of them.
+    """
+    some = every = 0
+    for digit, sets in enumerate(with_digit):
+        if sets & found:
+            some |= 1 << digit
+            if not found & ~sets:
+                every |= 1 << digit
+    return some, every
 
 
 @lru_cache(maxsize=1 << 10)
