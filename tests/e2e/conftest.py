@@ -1,5 +1,6 @@
 """Fixtures of the browser tests: a browser, dist/ served with its security policy, and the desk (a page under test)."""
 
+import json
 import os
 from collections.abc import Iterator
 from typing import Any
@@ -8,13 +9,20 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.desk import PHONE, Desk, desk_on
-from tests.e2e.hands import wake
+from tests.e2e.hands import AWAKE, wake
 from tools.browser import REMEDY, find_browser, is_root
 from tools.serve import DIST, serving
 
 expect.set_options(timeout=20_000)  # a busy machine must not make tests fail
 
 BROWSER_REQUIRED = bool(os.environ.get("CI") or os.environ.get("SUDOKU_BROWSER_REQUIRED"))
+
+STOCK = "sudoku.stock.v1"  # the name of the record, as in web/storage/storage.js
+# Two puzzles of each difficulty that Play offers, and those of today and tomorrow.
+FULL_STOCK = f"""() => {{
+  const text = localStorage["{STOCK}"] ?? "[]";
+  return JSON.parse(text).length === 8 && text;
+}}"""
 
 REPORT: list[str] = []  # measurements, for the summary
 
@@ -61,6 +69,26 @@ def site() -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="session")
+def stock(browser: Browser, browser_context_args: dict[str, Any], site: str) -> str:
+    """Return a script that gives a page the puzzles which an idle page makes in advance.
+
+    Without it, each page makes its own, which takes longer than its start.
+    """
+    with browser.new_context(**browser_context_args) as context:
+        page = context.new_page()
+        page.goto(site)
+        made = page.wait_for_function(FULL_STOCK, timeout=AWAKE).json_value()
+    return f"try {{ localStorage['{STOCK}'] ??= {json.dumps(made)} }} catch {{}}"  # some pages may not use the storage
+
+
+@pytest.fixture
+def context(context: BrowserContext, stock: str) -> BrowserContext:
+    """Return a context whose pages make no puzzles in advance, unless a test takes some."""
+    context.add_init_script(stock)
+    return context
+
+
 @pytest.fixture
 def closed_desk(context: BrowserContext, site: str) -> Iterator[Desk]:
     """Yield the page before it is opened. An error that the test did not expect fails the test."""
@@ -93,20 +121,21 @@ def awake(desk: Desk) -> Page:
 
 
 @pytest.fixture(scope="module")
-def table(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Desk]:
+def table(browser: Browser, browser_context_args: dict[str, Any], site: str, stock: str) -> Iterator[Desk]:
     """Yield one page for all tests of a module, so that Python starts only once."""
-    yield from shared(browser, browser_context_args, site)
+    yield from shared(browser, browser_context_args, site, stock)
 
 
 @pytest.fixture(scope="module")
-def telephone(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Desk]:
+def telephone(browser: Browser, browser_context_args: dict[str, Any], site: str, stock: str) -> Iterator[Desk]:
     """Yield one page on a phone for all tests of a module."""
-    yield from shared(browser, browser_context_args | PHONE, site)
+    yield from shared(browser, browser_context_args | PHONE, site, stock)
 
 
-def shared(browser: Browser, arguments: dict[str, Any], site: str) -> Iterator[Desk]:
+def shared(browser: Browser, arguments: dict[str, Any], site: str, stock: str) -> Iterator[Desk]:
     """Yield a page with Python ready, and check at the end that no test has caused an error on it."""
     context = browser.new_context(**arguments)
+    context.add_init_script(stock)
     desk = desk_on(context, site)
     desk.page.goto(site)
     wake(desk.page)
