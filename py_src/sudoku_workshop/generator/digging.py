@@ -10,12 +10,13 @@ minimal; see `Dug.minimal`.
 """
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import cached_property, reduce
 from itertools import accumulate
 from operator import and_
 from random import Random
 from typing import NamedTuple
 
+from sudoku_workshop.generator.exchangeable import Exchangeable
 from sudoku_workshop.generator.symmetry import Orbit
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.search import first
@@ -69,6 +70,12 @@ class Clues:
         self.layout = layout_of(full.geometry)
         self.bits = [digit and self.layout.bit(cell, digit) for cell, digit in enumerate(full.givens)]
         self.each = [place(self.layout.full, bit, self.layout) if bit else self.layout.full for bit in self.bits]
+        self._digits = full.givens
+
+    @cached_property
+    def exchangeable(self) -> Exchangeable:
+        """The known sets of cells in which other full grids differ."""
+        return Exchangeable(self._digits, self.each, self.layout)
 
     def of(self, orbit: Orbit) -> Fields:
         """Return the clues in the cells of this orbit, packed as the fields of a grid."""
@@ -83,7 +90,10 @@ class Clues:
         if self.layout.n > EXACT:
             return False if self._suffice(others) else None
         for cell in orbit:
-            if first(remove(others, self.bits[cell], self.layout), self.layout):
+            if self.exchangeable.include(cell, others):
+                return True
+            if found := first(remove(others, self.bits[cell], self.layout), self.layout):
+                self.exchangeable.add(found)
                 return True
             others &= self.each[cell]
         return False
@@ -127,11 +137,11 @@ def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0, clues: Clues | No
     return Dug(full, tuple(gone), tuple(kept), minimal and clues.need_all(unasked, kept))
 
 
-def varied(dug: Dug, random: Random, fewest: int = 0) -> Dug:
-    """Return another puzzle with the same full grid.
+def varied(dug: Dug, random: Random, fewest: int = 0, clues: Clues | None = None) -> Dug:
+    """Return another puzzle with the same full grid. `clues` are those of the grid, if they are known.
 
     Some clues are put back, and then as many as possible are removed.
     """
     back = random.sample(dug.gone, min(BACK, len(dug.gone)))
-    again = dig(dug.full, [*random.sample(dug.kept, len(dug.kept)), *back], fewest)
+    again = dig(dug.full, [*random.sample(dug.kept, len(dug.kept)), *back], fewest, clues)
     return again._replace(gone=(*(orbit for orbit in dug.gone if orbit not in back), *again.gone))

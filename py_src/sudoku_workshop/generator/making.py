@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_workshop.generator.arranging import Walk, dug_of
 from sudoku_workshop.generator.climbing import EASY, STUCK, is_easy, resistance
-from sudoku_workshop.generator.digging import Dug, dig, varied
+from sudoku_workshop.generator.digging import Clues, Dug, dig, varied
 from sudoku_workshop.generator.full import full_grid
 from sudoku_workshop.generator.standard import Span
 from sudoku_workshop.generator.symmetry import Orbit, orbits
@@ -88,6 +88,7 @@ class Search:
         self._bound = lowest - EASY if recipe.wish.technique == ANY and not recipe.wish.is_climbed else 0.0
         self._height: Gap = self._foot  # how far the hardest recent puzzle is from the wish
         self._close: Dug | None = None  # the puzzle that the next tries stay near
+        self._clues: Clues | None = None  # those of the latest full grid, which is also that of `_close`
         self._left = 0  # the number of tries near that puzzle that are still to be made
         self._back: list[Orbit] = []  # the orbits to put back into that puzzle, one for each try
         self._walk: Walk | None = None  # the walk to digits in a pattern of clues
@@ -155,11 +156,12 @@ class Search:
         if self._close and self._back:
             return self._close.with_back(self._back.pop())
         if self._close:
-            return varied(self._close, self._random, wish.range[0])
+            return varied(self._close, self._random, wish.range[0], self._clues)
         full = full_grid(geometry(wish.size), self._random)
         groups = orbits(full.geometry, wish.symmetry)
         self._random.shuffle(groups)
-        dug = dig(full, groups, wish.range[0])
+        self._clues = Clues(full)
+        dug = dig(full, groups, wish.range[0], self._clues)
         return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
