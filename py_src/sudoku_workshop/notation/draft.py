@@ -103,7 +103,7 @@ class Draft:
 
     def take(self, take: Taker) -> None:
         """Find the boards of one format, and remove them from the text."""
-        for found in take(self.text):
+        for found in () if self.text.is_taken else take(self.text):
             if isinstance(found, Whole):
                 placed = found._replace(at=self.text.origin(found.at), end=self.text.origin(found.end))
                 self.boards.append(self.as_wanted(placed))

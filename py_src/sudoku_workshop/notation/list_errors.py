@@ -60,7 +60,8 @@ def _cell(text: str) -> str:
 
 def _too_large(source: Source, items: Items) -> NotationError | None:
     """Return the error for the only number with two digits, or None."""
-    large = [(at, text, number) for at, text in items for number in re.findall(r"\d+", text) if int(number) > LARGEST]
+    numbers = ((at, text, number) for at, text in items for number in re.findall(r"\d+", text))
+    large = [each for each in numbers if len(each[2]) <= LONGEST_CELL and int(each[2]) > LARGEST]
     if len(large) != 1:
         return None
     at, text, number = large[0]

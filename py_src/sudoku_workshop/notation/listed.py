@@ -31,6 +31,7 @@ from sudoku_workshop.notation.shape import SIDE_OF, SIDES
 from sudoku_workshop.notation.source import Source, Whole
 
 LONGEST, PROBE = 50_000, 3_000  # in characters: a longer text is not a list of cells; a list shows in its first part
+LONGEST_NUMBER = 30  # in characters: all candidates of a cell in the largest grid, and not a number of thousands
 POINT = re.compile(r"\\(?:node|put|rput|uput|draw)|translate\(")
 UPWARD = re.compile(r"\\(?:node|put|rput|uput|draw)")  # in these drawings, y counts upwards
 SPARSE = re.compile(r"^[ \t]*\(\d+, ?\d+\)(?:[ ]{2,}|\t)", re.MULTILINE)  # a printed matrix: row, column
@@ -40,8 +41,10 @@ def take_listed(source: Source) -> Iterator[Whole]:
     """Yield the puzzle in a text that is a list of cells, and remove the list from the text."""
     text = source.marked
     begun = [*NUMBER.finditer(text, 0, PROBE)] if len(text) <= LONGEST else []
-    is_list = any(tables(text[:PROBE], begun, len(text) > PROBE)) and len(NUMBER.findall(text)) <= MOST_NUMBERS
-    numbers = [*NUMBER.finditer(text)] if is_list else []
+    is_begun = any(tables(text[:PROBE], begun, len(text) > PROBE))
+    numbers = [*NUMBER.finditer(text)] if is_begun else []
+    if len(numbers) > MOST_NUMBERS or any(len(number[0]) > LONGEST_NUMBER for number in numbers):
+        return
     for start, end, size in tables(text, numbers):
         board, other = _read(columns_of(text, numbers[start:end], size), text)
         if board:

@@ -189,6 +189,8 @@ STEPS = (
 
 def without_markup(source: Source) -> Source:
     """Return the text without its markup, or the same text if it has none."""
+    if source.is_taken:
+        return source
     for step in STEPS:
         if step.sign.search(source.plain):
             for pattern, change in step.changes:

@@ -47,10 +47,11 @@ def _one_a_line(text: str) -> Digits:
     """Return the digits of a text that has a line for each cell, and empty lines for blanks, or None."""
     cells = [line.strip() for line in text.split("\n")] if text.count("\n") <= max(SIDE_OF) else []
     cells = cells[:-1] if len(cells) - 1 in SIDE_OF and not cells[-1] else cells
-    n, filled = SIDE_OF.get(len(cells), 0), [cell for cell in cells if cell]
-    if not all(cell.isdecimal() and int(cell) <= n for cell in filled) or not SMALLEST <= n <= len(filled) < len(cells):
+    n, digits = SIDE_OF.get(len(cells), 0), [cell.lstrip("0") or cell[:1] for cell in cells]
+    known = {"", *map(str, range(n + 1))}
+    if not SMALLEST <= n <= sum(map(bool, digits)) < len(cells) or not known.issuperset(digits):
         return None
-    return [int(cell or 0) for cell in cells] if cells[0] or cells[-1] else None
+    return [int(digit or 0) for digit in digits] if digits[0] or digits[-1] else None
 
 
 def _runs(text: str, lines: re.Pattern[str]) -> Iterator[Sequence[re.Match[str]]]:

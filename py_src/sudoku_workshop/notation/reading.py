@@ -25,6 +25,8 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
 
     If the text contains arrays, as in programs, only the arrays are read. Otherwise, its lines are read.
     """
+    if source.is_taken:
+        return
     arrays = array.passages(source)
     if not arrays:
         yield from lines.passages(source)

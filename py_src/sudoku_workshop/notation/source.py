@@ -188,6 +188,11 @@ class Source:
         """Yield the lines of the plain text."""
         return map(Line, self._starts, self.plain.replace("\r", "").split("\n"))
 
+    @property
+    def is_taken(self) -> bool:
+        """Return whether nothing is left of the text but blanks."""
+        return not self.marked or self.marked.isspace()
+
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
         """Replace these spans by blanks (but keep line ends), so that text that has been read is not read again.
 

@@ -406,6 +406,12 @@ def test_rubbish_is_refused_in_linear_time(piece: str) -> None:
     assert time.process_time() - start < 20
 
 
+def test_a_number_of_thousands_of_digits_is_refused() -> None:
+    for text in ("1" * 5_000, "1\n\n" * 40 + "1" * 5_000, "0" * 5_000, "r1c1=1 " * 9 + f"r1c2={'1' * 5_000}"):
+        with pytest.raises(NotationError):
+            read(text)
+
+
 SDK_STATE = "\n".join(["[Puzzle]", *ROWS, "[State]"])
 
 

@@ -37,25 +37,29 @@ class _Bits:
     """A row of bits that is read number by number."""
 
     def __init__(self, bits: str) -> None:
-        self.left = bits
+        self.bits, self.at = bits, 0
+
+    def has(self, number: int) -> bool:
+        """Return whether this number of bits is left."""
+        return self.at + number <= len(self.bits)
 
     def next(self, number: int) -> int:
         """Return the number in the next bits. Raises ValueError if there are not enough."""
-        found, self.left = self.left[:number], self.left[number:]
-        if len(found) < number:
+        start, self.at = self.at, self.at + number
+        if self.at > len(self.bits):
             raise ValueError("the automaton is not complete")
-        return int(found or "0", 2)
+        return int(self.bits[start : self.at] or "0", 2)
 
 
 def _packed(bits: _Bits, width: int, digits: int) -> Iterator[dict[int, list[int]]]:
-    while len(bits.left) >= digits:
+    while bits.has(digits):
         mask = bits.next(digits)
         yield {digit: [bits.next(width)] for digit in range(1, digits + 1) if mask >> digit - 1 & 1}
 
 
 def _plain(bits: _Bits, width: int, digits: int) -> Iterator[dict[int, list[int]]]:
     counted = bits.next(COUNT)
-    while counted and len(bits.left) >= counted:
+    while counted and bits.has(counted):
         state: dict[int, list[int]] = {}
         for _ in range(bits.next(counted)):
             digit = bits.next((digits - 1).bit_length()) + 1

@@ -100,10 +100,13 @@ def _machine(signs: str, n: int, breaks: Sequence[int] = ()) -> Automaton:
     With `breaks`, it reads so many breaks before each cell and after the last one, and no other number of cells.
     """
     starts, is_end, states = written(signs)
+    nothing = frozenset[int]()
+    next_of = [{digit: frozenset(targets) for digit, targets in state.items()} for state in states]
 
     def read(some: frozenset[int], digit: int, times: int = 1) -> frozenset[int]:
         for _ in range(times):
-            some = frozenset(target for state in some if state < len(states) for target in states[state].get(digit, ()))
+            found = [next_of[state].get(digit, nothing) for state in some if state < len(next_of)]
+            some = found[0] if len(found) == 1 else nothing.union(*found)
         return some
 
     def step(at: tuple[int, frozenset[int]], digit: int) -> tuple[int, frozenset[int]] | None:
