@@ -33,6 +33,13 @@ SLOW = {  # these take many seconds, so that only this command tries them, and n
 Line = dict[str, Any]
 
 
+def some_of_each(lines: list[Line], step: int) -> list[Line]:
+    """Return the first puzzle with each set of kinds of rules, and of the other puzzles one in `step`."""
+    firsts = {tuple(sorted({*line["kinds"]})): number for number, line in reversed([*enumerate(lines)])}
+    chosen = {*firsts.values(), *range(0, len(lines), step)}
+    return [line for number, line in enumerate(lines) if number in chosen]
+
+
 def board_of_text(line: Line) -> Board | None:
     """Return the board of an ISS text, or None if we do not know one of its rules."""
     try:

@@ -294,7 +294,7 @@ def test_texts_and_numbers_of_any_form_raise_no_error() -> None:
     rng = random.Random(44)
     values: list[Any] = [None, "", "x", -1, 1e9, [], {}, [[1, 2]], True, "#12", [[0.5, 0.5], [0.5, 3.5]]]
     names = ("wayPoints", "color", "center", "width", "height", "rounded", "text", "backgroundColor", "cells", "value")
-    for _ in range(200):
+    for _ in range(60):
         parts = {
             group: [{name: rng.choice(values) for name in rng.sample(names, 5)} for _ in range(2)]
             for group in ("lines", "arrows", "overlays", "underlays")

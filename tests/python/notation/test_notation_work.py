@@ -182,10 +182,10 @@ def shared(tokens: Tokens, flags: int) -> set[str]:
 def characters(tokens: Tokens, flags: int) -> set[str]:
     """Return the characters that single tokens can match, found by matching them."""
     single = [token for token in tokens if token[0] in (code.LITERAL, code.NOT_LITERAL, code.IN, code.ANY)]
-    return {letter for letter in ASCII for token in single if is_one(token, letter, flags)}
+    return {letter for token in single for letter in filter(pattern_of(token, flags).fullmatch, ASCII)}
 
 
-def is_one(token: tuple[Any, Any], letter: str, flags: int) -> bool:
+def pattern_of(token: tuple[Any, Any], flags: int) -> re.Pattern[str]:
     made = parser.parse("", flags)
     made.append(token)
-    return bool(compiler.compile(made, flags).fullmatch(letter))
+    return compiler.compile(made, flags)  # type: ignore[no-any-return]
