@@ -241,14 +241,14 @@ def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
     assert {item["state"]["givens"] for item in exported(page)} == here
 
 
-def test_a_hundred_recipes_of_all_kinds_give_the_same_puzzles_in_the_browser(page: Page) -> None:
-    asked = [recipe for recipe in recipes(25) if geometry(recipe.wish.size).n <= 12]
+def test_recipes_of_all_kinds_give_the_same_puzzles_in_the_browser(page: Page) -> None:
+    asked = [recipe for recipe in recipes(400) if geometry(recipe.wish.size).n <= 12]
     requests = [
         {"method": "generate", "params": {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}}
         for recipe in asked
     ]
     there = [answer["ok"]["puzzle"] for answer in ask_engine(page, requests)["answers"]]
-    assert len(asked) >= 95
+    assert len(asked) >= 30
     assert there == [text_of(make(recipe).puzzle.givens) for recipe in asked]
 
 

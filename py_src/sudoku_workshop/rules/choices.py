@@ -28,9 +28,8 @@ class Choices(NamedTuple):
             ahead.append(_after(self, ahead[-1], digits))
         good, left = ahead[-1] & self.ends, list[Digits]()
         for digits, states in zip(reversed(cells), reversed(ahead[:-1]), strict=True):
-            ways = [(place, _before(self, good, place) & states) for place in places_in(digits)]
-            left.append(sum(1 << place for place, found in ways if found))
-            good = reduce(or_, (found for _, found in ways), 0)
+            fits, good = _before(self, good, states, digits)
+            left.append(fits)
         return left[::-1] if good else None
 
     def __hash__(self) -> int:
@@ -64,21 +63,27 @@ def _mask(states: Iterable[int]) -> States:
 @lru_cache(maxsize=CACHED)
 def _after(machine: Choices, states: States, digits: Digits) -> States:
     """Return the states that follow after one of these digits."""
-    found, places = 0, [*places_in(digits)]
-    for state in places_in(states):
-        row = machine.targets[state]
-        for place in places:
-            found |= row[place]
-    return found
+    ahead, _ = _joined(machine, digits)
+    return reduce(or_, map(ahead.__getitem__, places_in(states)), 0)
 
 
 @lru_cache(maxsize=CACHED)
-def _before(machine: Choices, states: States, place: int) -> States:
-    """Return the states from which a digit leads to one of these states."""
-    found, turned = 0, _turned(machine)
-    for state in places_in(states):
-        found |= turned[state][place]
-    return found
+def _before(machine: Choices, good: States, states: States, digits: Digits) -> tuple[Digits, States]:
+    """Return the digits that lead from some of `states` to a good state, and the states from which they do."""
+    _, back = _joined(machine, digits)
+    before = reduce(or_, map(back.__getitem__, places_in(good)), 0) & states
+    rows = [machine.targets[state] for state in places_in(before)]
+    return sum(1 << place for place in places_in(digits) if any(row[place] & good for row in rows)), before
+
+
+@lru_cache(maxsize=CACHED // 16)
+def _joined(machine: Choices, digits: Digits) -> tuple[list[States], list[States]]:
+    """Return for each state the states to which one of these digits leads, and those from which one leads there."""
+    places = [*places_in(digits)]
+    ahead, back = (
+        [reduce(or_, map(row.__getitem__, places), 0) for row in rows] for rows in (machine.targets, _turned(machine))
+    )
+    return ahead, back
 
 
 @lru_cache(maxsize=8)
