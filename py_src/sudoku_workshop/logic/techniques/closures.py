@@ -18,8 +18,9 @@ from sudoku_workshop.logic.techniques.net_field import Claims
 def closures(position: Position) -> dict[Candidate, Claims]:
     """Return, by candidate, all claims that follow if the candidate is true, and the claim that it is true."""
     links, count = position.once(Implications, True, True), position.n * position.size
-    makes_true, weak, found = links.waves.all_if_false(), links.weak, {}
-    for start in bits_of(position.open):
-        trues = reduce(or_, [makes_true[false] for false in links.made_false(start)], 1 << start)
-        found[start] = trues | reduce(or_, [weak[true] for true in bits_of(trues)]) << count
+    weak, found = links.weak, {start: 1 << start | links.weak[start] << count for start in bits_of(position.open)}
+    for false, trues in links.waves.all_if_false().items():  # few candidates have strong links
+        follows = trues | reduce(or_, [weak[true] for true in bits_of(trues)]) << count
+        for start in bits_of(weak[false]):
+            found[start] |= follows
     return found

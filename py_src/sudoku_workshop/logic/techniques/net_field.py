@@ -28,7 +28,7 @@ class Field:
         self.geometry, self.values, self.grid = geometry, values, grid
         self.groups: GroupTable = groups(geometry)
         self.weak = _Weak(self.groups.weak, grid)
-        self.own = bits_of_claims(geometry)
+        self.own, self._among = bits_of_claims(geometry), _among(geometry)
 
     @cached_property
     def left(self) -> list[Mask]:
@@ -49,8 +49,11 @@ class Field:
 
     def among(self, group: Number, bits: Mask) -> tuple[Candidate, ...]:
         """Return some members of a group of candidates: those whose bits are in the mask `bits`."""
-        members = self.groups.members[group]
-        return tuple([members[i] for i in bits_of(bits)])
+        known = self._among[group]
+        if bits not in known:
+            members = self.groups.members[group]
+            known[bits] = tuple([members[i] for i in bits_of(bits)])
+        return known[bits]
 
 
 class _Weak(dict[Candidate, list[Claim]]):
@@ -85,6 +88,12 @@ def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
     """Return, for each claim, the bit that stands for it in a set of claims."""
     count = geometry.n * geometry.cells
     return {claim: 1 << (claim if claim >= 0 else count + ~claim) for claim in range(-count, count)}
+
+
+@lru_cache(maxsize=KEPT)
+def _among(geometry: Geometry) -> list[dict[Mask, tuple[Candidate, ...]]]:
+    """Return an empty table for each group: its members by their mask, which are looked up again and again."""
+    return [{} for _ in groups(geometry).members]
 
 
 @lru_cache(maxsize=KEPT)
