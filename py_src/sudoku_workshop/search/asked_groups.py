@@ -128,7 +128,7 @@ class _Group:
         some = 0
         for shift in self.shifts:
             some |= cells >> shift
-        return found & ~self.table.having[0][every & ~some]
+        return found ^ found & self.table.having[0][every & ~some]
 
 
 class AskedGroups:
@@ -173,7 +173,7 @@ class AskedGroups:
                 return 0
             if left != sums:
                 lost |= self._lost(group, found, left, start, cells, remaining)
-        return remaining.all & ~lost
+        return remaining.all ^ lost
 
     def _lost(self, group: _Group, found: Mask, sums: Sums, low: int, cells: Mask, remaining: Remaining) -> Mask:
         """Return the candidates that are lost because only some sums of a group go with the others."""

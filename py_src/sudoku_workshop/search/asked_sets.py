@@ -64,7 +64,7 @@ class AskedSets:
             once |= digits
             if not digits & digits - 1:
                 placed |= digits
-        found &= ~having[every & ~once]
+        found ^= found & having[every & ~once]
         if not found:
             return 0
         some, common = some_and_all[found]
@@ -72,7 +72,7 @@ class AskedSets:
         if not common and not once & ~some:
             return remaining.all
         lost = self._lost(domains, some, common, common & ~twice, remaining)
-        return 0 if lost is None else remaining.all & ~lost
+        return 0 if lost is None else remaining.all ^ lost
 
     def _lost(
         self, domains: Sequence[Digits], some: Digits, common: Digits, alone: Digits, remaining: Remaining

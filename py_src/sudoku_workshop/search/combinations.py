@@ -78,7 +78,7 @@ def some_and_all(with_digit: Sequence[int], found: int) -> tuple[Digits, Digits]
     for digit, sets in enumerate(with_digit):
         if sets & found:
             some |= 1 << digit
-            if not found & ~sets:
+            if found & sets == found:
                 every |= 1 << digit
     return some, every
 

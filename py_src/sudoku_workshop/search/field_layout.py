@@ -64,22 +64,27 @@ class FieldLayout:
         self._learn_rules(geometry)
 
     def _learn_rules(self, geometry: Geometry) -> None:
-        self._related, self.implied_rules = masks(geometry).excluded_by, implied_rules
-        stated = tuple(asked_rules(geometry))
-        # tiers: a tier is asked when the one before removes nothing more
-        self.asked: tuple[tuple[Question, ...], ...] = (stated,) if stated else ()
-        self.is_related = bool(self._related or self.asked)  # whether rules relate cells in other ways than houses do
+        self._related, self._is_exact, meaning = masks(geometry).excluded_by, False, geometry.meaning
+        # whether rules relate cells in other ways than houses do
+        self.is_related = bool(self._related or meaning.sums or meaning.joint)
+
+    @cached_property
+    def asked(self) -> tuple[tuple[Question, ...], ...]:
+        """The questions to rules, in tiers: a tier is asked when the one before removes nothing more."""
+        stated = tuple(exact_rules(self.geometry) if self._is_exact else asked_rules(self.geometry))
+        return (stated,) if stated else ()
 
     def without(self, geometry: Geometry) -> Self:
         """Return the layout of a geometry that only excludes candidates from an empty grid. It shares the tables."""
         made = copy(self)
-        for name in ("thorough", "exact"):  # these layouts have the rules of their own geometry
+        for name in ("asked", "thorough", "exact"):  # these have the rules of their own geometry
             vars(made).pop(name, None)
         made.geometry, made.full = geometry, self._full(geometry)
         return made
 
     def _full(self, geometry: Geometry) -> Fields:
-        return self._all & ~self._bits_of(_excluded(geometry)) & ~self._idle
+        gone = self._bits_of(_excluded(geometry)) | self._idle
+        return self._all ^ self._all & gone
 
     def beside(self, geometry: Geometry) -> Self:
         """Return the layout of a geometry whose rules add neither houses nor supports. It shares the tables."""
@@ -121,17 +126,17 @@ class FieldLayout:
     @cached_property
     def thorough(self) -> Self:
         """The same layout for long searches: it also has the equations that follow from others."""
-        made = copy(self)
-        made.asked = (*self.asked, implied) if (implied := tuple(self.implied_rules(self.geometry))) else self.asked
+        made, rules = copy(self), exact_implied_rules if self._is_exact else implied_rules
+        made.asked = (*self.asked, implied) if (implied := tuple(rules(self.geometry))) else self.asked
         return made
 
     @cached_property
     def exact(self) -> Self:
         """The same layout for searches without a limit (see `joint.py`)."""
         made = copy(self)
-        vars(made).pop("thorough", None)
-        exact = tuple(exact_rules(self.geometry))
-        made.asked, made.implied_rules = (exact,) if exact else (), exact_implied_rules
+        for name in ("asked", "thorough"):
+            vars(made).pop(name, None)
+        made._is_exact = True
         return made
 
     @cached_property
@@ -167,9 +172,10 @@ class FieldLayout:
             with_it, without_it = self._base.placing[bit] or self._base.make_placing(bit)
         else:
             own, gone = self._own(candidate), self._grouped_with(candidate)
-            with_it, without_it = self._all & ~gone | own, self._all & ~(gone | own)
+            without_it = self._all ^ self._all & (gone | own)  # twice as fast as `& ~` for such large integers
+            with_it = without_it | own
         gone = self._bits_of(bits_of(self._related.get(candidate, 0)))
-        made = with_it & ~gone, without_it & ~gone
+        made = with_it ^ with_it & gone, without_it ^ without_it & gone
         for place in self._places[candidate]:
             self.placing[place + 1] = made
         return made
@@ -201,7 +207,8 @@ class FieldLayout:
         line, k = divmod(bit - 1, self.width)
         segment = self.groups[line][k : k + length]
         box = self._places[segment[0]][2] // self.width
-        self.locking[bit] = self._all & ~(self._members(line) | self._members(box)) | self._bits_of(segment)
+        gone = self._members(line) | self._members(box)
+        self.locking[bit] = self._all ^ gone | self._bits_of(segment)
         return self.locking[bit]
 
     @cached_property

@@ -66,7 +66,7 @@ def place(fields: Fields, bit: Bit, layout: FieldLayout) -> Fields:
 
 def remove(fields: Fields, bit: Bit, layout: FieldLayout) -> Fields:
     """Return the packed grid without this candidate."""
-    return fields & ~layout.all_bits(bit)
+    return fields ^ fields & layout.all_bits(bit)
 
 
 def is_solved(fields: Fields, layout: FieldLayout) -> bool:

@@ -57,7 +57,7 @@ class Fillings:
         """Return which of these digits are in all of these fillings."""
         common = 0
         for digit, fillings in self._with:
-            if digit & digits and not found & ~fillings:
+            if digit & digits and found & fillings == found:
                 common |= digit
         return common
 
@@ -90,7 +90,7 @@ class AskedFillings:
             if len(self._remembered) >= KEPT:
                 self._remembered = {0: 0}
             domains = [cells >> shift & every for shift in self._shifts]
-            self._remembered[found] = answer = remaining.all & ~self._lost(found, domains, remaining)
+            self._remembered[found] = answer = remaining.all ^ self._lost(found, domains, remaining)
         return answer
 
     def _lost(self, found: Mask, domains: Sequence[Digits], remaining: Remaining) -> Mask:

@@ -21,7 +21,7 @@ class Remaining:
         """Return the bits that remain if cells lose digits, or 0 if a rule found a contradiction (None)."""
         if gone is None:
             return 0
-        return self.all & ~self.bits_of(gone)
+        return self.all ^ self.bits_of(gone)
 
     def bits_of(self, some: Removed) -> Mask:
         """Return the bits of these candidates."""
