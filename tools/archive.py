@@ -6,12 +6,13 @@ compiled modules never check their source.
 """
 
 import zipfile
-from importlib.util import MAGIC_NUMBER, source_hash
+from importlib.util import MAGIC_NUMBER
 from marshal import dumps
 
 SHOWN = "sudoku_workshop/classroom/"  # the page shows the source of these modules, so it is kept as well
 ABOUT = ".dist-info/"  # the folder with a wheel's metadata, which only pip needs
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid for any source
+NO_HASH = bytes(8)  # in place of the source's hash, which nothing reads and which cannot be compressed
 
 
 def copy_archive(source: str, target: str, left_out: str) -> None:
@@ -67,4 +68,4 @@ def is_named(path: str, names: list[str]) -> bool:
 def compiled(source: bytes, path: str, optimize: int) -> bytes:
     """Return the content of the .pyc file for a Python source."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
-    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + dumps(code)
+    return MAGIC_NUMBER + UNCHECKED + NO_HASH + dumps(code)
