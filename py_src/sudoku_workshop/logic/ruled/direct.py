@@ -70,7 +70,7 @@ def _assume(start: Candidate, field: Field, excluded: dict[Grid, Grid]) -> Assum
     """
     gone = field.weak[start] & field.position.open
     found: dict[Grid, Consequence] = {}
-    for group in field.touched(gone):
+    for group in [each for each in field.groups if each.members & gone]:
         left = group.members & ~gone
         if not left or left >> start & 1 or left.bit_count() > MOST_LEFT:
             continue
@@ -80,7 +80,7 @@ def _assume(start: Candidate, field: Field, excluded: dict[Grid, Grid]) -> Assum
         if lost := excluded[left] & ~gone:
             found.setdefault(lost, Consequence(group, left, lost))
     every_gone = reduce(or_, found, gone)
-    empty = tuple(group for group in field.touched(every_gone) if not group.members & ~every_gone)
+    empty = tuple([group for group in field.groups if not group.members & ~every_gone])
     return Assumed(start, gone, tuple(found.values()), empty)
 
 
