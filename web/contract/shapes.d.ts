@@ -209,13 +209,14 @@ export interface Step {
   conclusions: Conclusion[];
 }
 
-/** The next thing to do. `right` is the solution if entries are wrong, or if notes lack the right digit. */
+/** The next thing to do. `right` is the solution if entries are wrong, or if notes lack the right digit. `checked` is false if finding the solution would take too long, so that entries and notes were not compared with it. */
 export interface Hint {
   code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step";
   wrong: number[];
   right: string;
   step: Step | null;
   cells: Record<string, number[]>;
+  checked: boolean;
 }
 
 /** Some of the steps that are possible on a board. `untried` is the first technique that was not tried, because others have steps. */

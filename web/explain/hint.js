@@ -87,6 +87,14 @@ const showsWholeHint = ({ explain, replay }) => !replay && explain?.kind === "hi
  */
 export function idleWords({ explain, board }) {
   if (!explain) return { key: "" };
+  const told = explainedWords(explain, board);
+  return explain.kind === "hint" && explain.hint.checked === false
+    ? { key: "explain.unchecked", args: { told } }
+    : told;
+}
+
+/** @param {import("./model.js").Explain} explain @param {State["board"]} board @returns {Words} */
+function explainedWords(explain, board) {
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
   const trial = explain.kind === "path" && explain.trial;

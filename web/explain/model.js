@@ -16,7 +16,7 @@
  *   Conclusion[]}} Step
  * @typedef {{taken: boolean, cells: string[], digits: string[]}} Conclusion
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
- *   step: Step | null, cells: Cells}} Hint
+ *   step: Step | null, cells: Cells, checked?: boolean}} Hint `checked`: false if entries and notes were not compared with the solution
  * @typedef {{lit?: number | null, branch?: number, inside?: number[]}} Pointed the number of the highlighted link, the
  *   branch on the screen, and the path to the open nested chain: its index, the index of its open branch, the index of
  *   a chain inside that branch, and so on

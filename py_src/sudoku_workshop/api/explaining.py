@@ -30,6 +30,7 @@ def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
         "right": text_of(found.right),
         "step": step_of(found.step, found.board.geometry) if found.step else None,
         "cells": open_cells(found.board),
+        "checked": found.checked,
     }
 
 

@@ -200,7 +200,8 @@ class Hint(NamedTuple):
 
     The code is "step", "wrong-entries", "wrong-notes", "solved" or "stuck". `step` is the next step, or None. `wrong`
     has the cells with a wrong entry, or those in which the right digit is crossed out. If there are any, `right` is the
-    solution, row by row. `board` is the board on which the step was found.
+    solution, row by row. `board` is the board on which the step was found. `checked` is False if finding the solution
+    would take too long. In this case, entries were not compared with it, and `str(hint)` says so.
 
     >>> import sudoku_workshop as sudoku
     >>> hint = sudoku.hint(sudoku.parse("1... ..3. .4.. ...2").with_value(1, 2, 2))
@@ -216,8 +217,14 @@ class Hint(NamedTuple):
     right: tuple[Digit, ...]
     step: Step | None
     language: Language
+    checked: bool = True
 
     def __str__(self) -> str:
+        told = self._told
+        return told if self.checked else say(self.language, "explain.unchecked", told=told)
+
+    @property
+    def _told(self) -> str:
         places = tuple((row - 1) * self.board.geometry.side + column - 1 for row, column in self.wrong)
         match self.code:
             case "wrong-entries":
@@ -231,13 +238,23 @@ class Hint(NamedTuple):
     def _repr_html_(self) -> str:
         from sudoku_workshop.library.step_pictures import words_html
 
-        return self.step._repr_html_() if self.step else words_html(str(self), self.board, self.language)
+        if self.step and self.checked:
+            return self.step._repr_html_()
+        return words_html(str(self), self.board, self.language)
 
 
 def hint_of(found: hints.Hint, language: Language) -> Hint:
     """Return the engine's hint in the form that people use."""
     step = Step(found.board, language, found.step) if found.step else None
-    return Hint(found.code, found.board, cells_named(found.wrong, found.board.geometry), found.right, step, language)
+    return Hint(
+        found.code,
+        found.board,
+        cells_named(found.wrong, found.board.geometry),
+        found.right,
+        step,
+        language,
+        found.checked,
+    )
 
 
 def _cells(mask: Mask, geometry: Geometry) -> tuple[Cell, ...]:

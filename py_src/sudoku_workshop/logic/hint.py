@@ -11,7 +11,7 @@ from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.path import next_steps
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.search import count, solve
+from sudoku_workshop.search.bounded import only_solution
 from sudoku_workshop.search.wrong import wrong_on
 
 Notes = Mapping[Cell, Sequence[Digit]]
@@ -24,6 +24,8 @@ class Hint(NamedTuple):
     `wrong` lists the cells whose entries or notes are wrong or stale. A note is stale if a cell that it sees is already
     filled with its digit. `right` is the solution. It is given only if an entry is wrong, or if the notes of a cell
     lack its right digit. `board` is the board on which the step was found, with the notes as its candidates.
+    `checked` says whether entries and notes were compared with the solution. They are not if the search for it would
+    take too long. Puzzles with rules have no technique that needs a solution, except trial and error.
     """
 
     code: Code
@@ -31,6 +33,7 @@ class Hint(NamedTuple):
     wrong: tuple[Cell, ...] = ()
     right: tuple[Digit, ...] = ()
     step: Step | None = None
+    checked: bool = True
 
 
 def apply_notes(board: Board, notes: Notes) -> Board:
@@ -54,26 +57,29 @@ def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
 
     Mistakes are reported in this order: wrong entries, notes that lack the right digit, stale notes.
     """
-    puzzle = board.puzzle
-    solution = solve(puzzle) if count(puzzle, 2) == 1 else None
-    if solution is None:
+    found = only_solution(board.puzzle)
+    if found == ():
         return Hint("not-one", board)
-    right = solution.values
-    wrong = wrong_on(apply_notes(board, notes), solution)
-    if wrong.entries:
-        return Hint("wrong-entries", board, wrong.entries, right)
-    if wrong.crossed:
-        return Hint("wrong-notes", board, wrong.crossed, right)
+    if found and (mistakes := _mistakes(board, notes, found[0])):
+        return mistakes
     used = {cell: digits for cell, digits in notes.items() if not board.values[cell]}
     if stale := tuple(cell for cell, digits in sorted(used.items()) if not set(digits) <= set(candidates(board, cell))):
         return Hint("stale-notes", board, stale)
-    return _next(apply_notes(board, notes), unique)
+    checked = found is not None
+    return _next(apply_notes(board, notes), unique, checked)._replace(checked=checked)
 
 
-def _next(board: Board, unique: bool) -> Hint:
+def _mistakes(board: Board, notes: Notes, solution: Board) -> Hint | None:
+    wrong = wrong_on(apply_notes(board, notes), solution)
+    if wrong.entries:
+        return Hint("wrong-entries", board, wrong.entries, solution.values)
+    return Hint("wrong-notes", board, wrong.crossed, solution.values) if wrong.crossed else None
+
+
+def _next(board: Board, unique: bool, searches: bool) -> Hint:
     if all(board.values):
         return Hint("solved", board)
-    step = next(next_steps(board, unique), None)
+    step = next(next_steps(board, unique, searches), None)
     return Hint("step", board, step=step) if step else Hint("stuck", board)
 
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.ruled.order import LAST
+from sudoku_workshop.logic.ruled.order import LAST, SEARCHING
 from sudoku_workshop.logic.ruled.order import RECORDS as RULED
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import LADDER, Rung
@@ -62,14 +62,15 @@ def rungs(unique: bool = True) -> tuple[Rung, ...]:
     return tuple(rung for rung in LADDER if unique or not rung.unique)
 
 
-def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
+def next_steps(board: Board, unique: bool = True, searches: bool = True) -> Iterator[Step]:
     """Yield every step that is possible now, easiest to spot first.
 
     A technique with `last` in its record, such as trial and error, is tried only if no other technique has a step.
+    Without `searches`, a technique that searches for the solution is left out.
     """
     position, found = Position(board), False
     for slug, search in list_finders("hint", unique, board.geometry):
-        if found and slug in _LAST:
+        if slug in _LAST and (found or (slug == SEARCHING and not searches)):
             return
         for step in search(position):
             found = True

@@ -70,8 +70,12 @@ def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Bo
     """
     layout = layout_of(board.geometry)
     for found in _following(board, after):
-        values = values_of(found, layout)
-        yield Board(board.geometry, board.givens, values, grid_of(values, board.geometry), board.excluded)
+        yield solved(board, values_of(found, layout))
+
+
+def solved(board: Board, values: tuple[Digit, ...]) -> Board:
+    """Return a board with the digits of a solution."""
+    return Board(board.geometry, board.givens, values, grid_of(values, board.geometry), board.excluded)
 
 
 def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:

@@ -1,6 +1,6 @@
 """Hints start from the person's board: wrong entries first, then wrong notes, then the easiest step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -8,12 +8,16 @@ import pytest
 from sudoku_workshop.grid.board import Board, board_of, candidates
 from sudoku_workshop.grid.digit_grids import digits_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.library.steps import hint_of
 from sudoku_workshop.logic.hint import apply_notes, different_steps, hint
-from sudoku_workshop.logic.path import find, path
+from sudoku_workshop.logic.path import find, next_steps, path
 from sudoku_workshop.notation import parse
-from sudoku_workshop.search import solve
+from sudoku_workshop.search import bounded, solve
+from sudoku_workshop.search.bounded import only_solution
+from sudoku_workshop.search.scores import StoppedError
 
 NINE = geometry("9")
+KNIGHTS = board_of(geometry("4+knight"), digits_of(geometry("4"), ".2............43"))
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 UNIQUE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."
 COUNTING_ON_ONE = ("uniqueness-test", "hidden-rectangle", "avoidable-rectangle", "bug", "unique-loop")
@@ -84,6 +88,40 @@ def test_a_hint_says_when_no_technique_has_a_step(data: Callable[[str], Path]) -
     *_, last = path(board_of(NINE, digits_of(NINE, hardest))).boards
     notes = {cell: candidates(last, cell) for cell in range(81) if not last.values[cell]}
     assert hint(last, notes).code == "stuck"
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the search give up at once, as if every puzzle with rules needed a long one."""
+
+    def give_up(*_: object) -> None:
+        raise StoppedError
+
+    only_solution.cache_clear()
+    monkeypatch.setattr(bounded, "solved_grids", give_up)
+    yield
+    only_solution.cache_clear()
+
+
+@pytest.mark.usefixtures("no_time")
+def test_a_hint_does_not_wait_for_a_long_search() -> None:
+    """Check that a wrong entry stays unnoticed, that there is a step all the same, and that the hint says so."""
+    found = hint(KNIGHTS.with_value(1, 1, 3), {})
+    assert (found.code, found.checked) == ("step", False)
+    assert str(hint_of(found, "en")).endswith("one of them may be wrong.")
+
+
+def test_with_a_short_search_the_same_entry_is_wrong() -> None:
+    found = hint(KNIGHTS.with_value(1, 1, 3), {})
+    assert (found.code, found.checked) == ("wrong-entries", True)
+
+
+@pytest.mark.usefixtures("no_time")
+def test_without_the_search_there_may_be_no_hint() -> None:
+    empty = board_of(geometry("4+knight"), [0] * 16)
+    assert [step.technique for step in next_steps(empty)] == ["trial"]
+    found = hint(empty, {})
+    assert (found.code, found.checked) == ("stuck", False)
 
 
 def test_different_steps_have_different_results() -> None:

@@ -6,6 +6,7 @@ import { lastRight } from "../../../web/board/history.js";
 import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { markCells } from "../../../web/board/marks.js";
 import { applied, withAllNotes, withoutEntriesAt } from "../../../web/explain/apply.js";
+import { idleWords } from "../../../web/explain/hint.js";
 import { linksNow, showsWholeStep, stepOf } from "../../../web/explain/model.js";
 import { candidatesOf, stageOfExplain } from "../../../web/explain/stage.js";
 import { conclusionsFrom, conclusionsOf, startOf } from "../../../web/explain/step-links.js";
@@ -95,6 +96,12 @@ test("a hint tells more at each stage", () => {
   state = after(state, { type: "tellMore" });
   assert.equal(showsWholeStep(state.explain), true);
   assert.equal(stepOf(state.explain), SINGLE);
+});
+
+test("a hint says that entries and notes were not checked", () => {
+  const words = (/** @type {boolean} */ checked) => idleWords(explaining(hintOf(SINGLE, 1, { checked })));
+  assert.deepEqual(words(false), { key: "explain.unchecked", args: { told: words(true) } });
+  assert.equal(words(true).key, "explain.where.house");
 });
 
 test("where no house is named, the cells are", () => {

@@ -96,6 +96,7 @@ export const EXPLAINED = [
   ["its third", hint(3)],
   ["a hint beside wrong entries", hint(1, { code: "wrong-entries", wrong: [4], step: null })],
   ["all techniques are exhausted", hint(1, { code: "stuck", step: null })],
+  ["all techniques are exhausted, and nothing was checked", hint(1, { code: "stuck", step: null, checked: false })],
   ["they are wrong, and what was right is known", wrong("wrong-entries", [4], SOLUTION)],
   ["notes are wrong", wrong("wrong-notes", [1])],
   ["notes are stale", { type: "select", cell: 1 }],

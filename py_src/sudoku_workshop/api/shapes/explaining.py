@@ -77,13 +77,17 @@ class Step(TypedDict):
 
 
 class Hint(TypedDict):
-    """The next thing to do. `right` is the solution if entries are wrong, or if notes lack the right digit."""
+    """The next thing to do. `right` is the solution if entries are wrong, or if notes lack the right digit.
+
+    `checked` is false if finding the solution would take too long, so that entries and notes were not compared with it.
+    """
 
     code: HintCode
     wrong: list[int]
     right: str
     step: Step | None
     cells: Digits
+    checked: bool
 
 
 class Steps(TypedDict):

@@ -16,6 +16,7 @@ from sudoku_workshop.logic.ruled.net_trail import Trail
 from sudoku_workshop.logic.ruled.record import Ruled
 from sudoku_workshop.logic.step import Candidate, Mark, Step, Word
 from sudoku_workshop.search import solve
+from sudoku_workshop.search.bounded import only_solution
 
 ENOUGH = 6  # contradictions among which the one with the shortest trail is chosen
 KEPT = "rule-nets"  # the nets that later positions continue
@@ -75,7 +76,8 @@ def find_nested_nets(position: Position) -> Iterator[Step]:
 
 def find_trials(position: Position) -> Iterator[Step]:
     """Yield a candidate that is in no solution, in a cell with few candidates."""
-    solution = solve(position.board.puzzle)
+    puzzle = position.board.puzzle
+    solution = next(iter(only_solution(puzzle) or ()), None) or solve(puzzle)
     wrong = position.open & ~solution.grid if solution else 0
     for candidate in _in_order(wrong, position)[:1]:
         yield _step("trial", candidate, position, {})

@@ -81,6 +81,7 @@ RECORDS = (
     *direct.RECORDS,
     *nets.RECORDS,
 )
-LAST = ("rule-net", "nested-rule-net", "trial")
+SEARCHING = "trial"  # asks the search for the solution, which may take long
+LAST = ("rule-net", "nested-rule-net", SEARCHING)
 SLUGS = tuple(dict.fromkeys(slug for each in RECORDS for slug in (each.slug, *each.also)))  # easiest first
 TEXTS = {slug: each.text for each in RECORDS for slug in (each.slug, *each.also)}
