@@ -5,7 +5,10 @@ Python's standard library. Every method needs a sample, and so does every branch
 Modules that only the methods in `LATE` import are not in the snapshot. The page loads them later.
 """
 
+import gc
 import json
+from collections.abc import Iterable
+from functools import _lru_cache_wrapper
 from importlib import import_module
 from itertools import product
 
@@ -234,22 +237,24 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "shuffle": ({"state": STATE, "solution": SOLUTION, "seed": "s", "index": 0},),
     "made": ({"seed": "s", "holes": 30, "from": None, "limit": 1},),
 }
+AGAIN = ("verdict", "rate", "hint")  # methods whose caches everyone needs
 BUG = '{"method": "no such method", "params": {}}'  # making a traceback needs modules that nothing else imports
 
 
-def requests(late: bool = True) -> list[str]:
-    """Return a sample request for every method of the API, as JSON.
+def requests(late: bool = True, methods: Iterable[str] = METHODS) -> list[str]:
+    """Return the sample requests for these methods of the API, as JSON.
 
     The build sends these requests once before it takes the snapshot of Python's memory with which the page starts.
     Without `late`, methods that need modules outside the snapshot are left out.
     """
-    methods = [method for method in METHODS if late or method not in LATE]
-    return [json.dumps({"method": method, "params": params}) for method in methods for params in SAMPLES[method]]
+    asked = [method for method in methods if late or method not in LATE]
+    return [json.dumps({"method": method, "params": params}) for method in asked for params in SAMPLES[method]]
 
 
 def warm(late: bool = False) -> None:
-    """Send every sample request, so that the page's snapshot of Python's memory has all modules and caches loaded.
+    """Send every sample request, so that the page's snapshot of Python's memory has all modules loaded.
 
+    Of the caches that forget, only those of classic Sudoku stay filled, because others would make the snapshot heavier.
     The runner of own programs is loaded, too, because the page adds the files of the package only later. With `late`,
     the modules that the page imports from these files are also loaded. Raises RuntimeError if the reply to a sample
     reports a bug.
@@ -261,3 +266,14 @@ def warm(late: bool = False) -> None:
     import_module("sudoku_workshop.classroom.own")
     if late:
         import_all()
+    _clear_caches()
+    for request in requests(methods=AGAIN):
+        call(request)
+
+
+def _clear_caches() -> None:
+    """Empty the caches of the package that forget what is not asked for."""
+    caches = [found for found in gc.get_objects() if isinstance(found, _lru_cache_wrapper)]
+    for found in caches:
+        if found.__module__.startswith("sudoku_workshop") and found.cache_info().maxsize is not None:
+            found.cache_clear()

@@ -11,10 +11,11 @@ from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.path import next_steps
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.search.bounded import only_solution
+from sudoku_workshop.search.bounded import MOST, only_solution
 from sudoku_workshop.search.wrong import wrong_on
 
 Notes = Mapping[Cell, Sequence[Digit]]
+PATIENT = 4  # times as many grids are searched if no technique leads on
 Code = Literal["not-one", "wrong-entries", "wrong-notes", "stale-notes", "solved", "stuck", "step"]
 
 
@@ -57,7 +58,13 @@ def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
 
     Mistakes are reported in this order: wrong entries, notes that lack the right digit, stale notes.
     """
-    found = only_solution(board.puzzle)
+    found = _hint(board, notes, unique, MOST)
+    return found if found.checked or found.code != "stuck" else _hint(board, notes, unique, PATIENT * MOST)
+
+
+def _hint(board: Board, notes: Notes, unique: bool, most: int) -> Hint:
+    """Return the next thing to do, after a search for the solution of a puzzle with rules in at most `most` grids."""
+    found = only_solution(board.puzzle, most)
     if found == ():
         return Hint("not-one", board)
     if found and (mistakes := _mistakes(board, notes, found[0])):

@@ -25,7 +25,7 @@ def solutions_within(board: Board, limit: int, most: int = MOST) -> list[tuple[D
 
 
 @lru_cache(maxsize=KEPT)
-def only_solution(puzzle: Board) -> tuple[Board, ...] | None:
+def only_solution(puzzle: Board, most: int = MOST) -> tuple[Board, ...] | None:
     """Return the only solution of a puzzle, nothing if there is not exactly one, or None if the search takes too long.
 
     For classic puzzles, the search is quick and has no limit.
@@ -35,7 +35,7 @@ def only_solution(puzzle: Board) -> tuple[Board, ...] | None:
         solution = solve(puzzle) if count(puzzle, 2) == 1 else None
         return (solution,) if solution else ()
     try:
-        found = list(islice(solved_grids([fields_of(puzzle)], layout.exact, MOST), 2))
+        found = list(islice(solved_grids([fields_of(puzzle)], layout.exact, most), 2))
     except StoppedError:
         return None
     values = [values_of(fields, layout) for fields in found]
