@@ -42,12 +42,16 @@ class SumOfPart(OutsideClue):
         check_line(self, frame)
         if frame.n > LARGEST:
             raise RuleError("rule-size", self.kind, most=LARGEST)
-        if not cases(self.splits, frame.n, self.number or 0):
+        if not self.cases(frame.n):
             raise RuleError("rule-number", self.kind, found=self.number)
 
     def among(self, own: Own, frame: Frame) -> Sequence[Digits] | None:
         """Return the digits of the cases that fit."""
-        return narrowed_to_cases(own, cases(self.splits, frame.n, self.number or 0))
+        return narrowed_to_cases(own, self.cases(frame.n))
+
+    def cases(self, n: int) -> tuple[Case, ...]:
+        """Return the sets of digits with which this clue has its number."""
+        return cases(self.splits, n, self.number or 0)
 
 
 @lru_cache(maxsize=1 << 8)

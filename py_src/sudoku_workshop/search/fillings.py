@@ -85,7 +85,11 @@ class AskedFillings:
         found, every = -1, self._every
         for shift, having in self._parts:
             found &= having[cells >> shift & every]
-        answer = self._remembered.get(found)
+        return self._remaining(found, cells, remaining)
+
+    def _remaining(self, found: Mask, cells: Mask, remaining: Remaining) -> Mask:
+        """Return the bits that remain if only these fillings are left."""
+        answer, every = self._remembered.get(found), self._every
         if answer is None:
             if len(self._remembered) >= KEPT:
                 self._remembered = {0: 0}

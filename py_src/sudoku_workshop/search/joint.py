@@ -16,6 +16,8 @@ from sudoku_workshop.rules.digit_sets import DigitSet
 from sudoku_workshop.rules.equations import Equation
 from sudoku_workshop.rules.frame import Cells, Digits
 from sudoku_workshop.rules.rule import Rule
+from sudoku_workshop.rules.split_lines import SumOfPart
+from sudoku_workshop.search.asked_cases import AskedCases
 from sudoku_workshop.search.asked_groups import AskedGroups
 from sudoku_workshop.search.asked_sets import AskedSets
 from sudoku_workshop.search.combinations import are_few, sets_of
@@ -63,8 +65,10 @@ def _joint(geometry: Geometry, is_exact: bool = False) -> Iterator[Question]:
         cells = tuple(dict.fromkeys(rule.involved(geometry.frame)))
         if is_exact and isinstance(rule, DigitSet):
             yield _asked_sets(rule.cells, rule.sets(geometry.n), geometry)
-            continue
-        yield _narrowing(cells, narrow_of(rule, cells, geometry), geometry)
+        elif is_exact and isinstance(rule, SumOfPart) and geometry.n <= MOST_DIGITS:
+            yield AskedCases(rule, geometry)
+        else:
+            yield _narrowing(cells, narrow_of(rule, cells, geometry), geometry)
     for cells, allowed in related_cells(geometry):
         yield _narrowing(cells, partial(narrow_related, allowed), geometry)
 

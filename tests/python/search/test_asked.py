@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.rules.equations import Equation
+from sudoku_workshop.rules.sandwiches import Sandwich, XSum
+from sudoku_workshop.rules.split_lines import SumOfPart, narrowed_to_cases
 from sudoku_workshop.search import asked_groups, count_on, scores, solutions
+from sudoku_workshop.search.asked_cases import AskedCases
 from sudoku_workshop.search.asked_groups import AskedGroups
 from sudoku_workshop.search.asked_sets import AskedSets
 from sudoku_workshop.search.bounded import solutions_within
@@ -103,6 +106,21 @@ def test_cells_with_one_of_some_sets_keep_every_way(seed: int) -> None:
         AskedFillings(tuple(cells), lambda: fillings_with(sets, size, 6), SIX),
     ):
         check(made, cells, random, fits)
+
+
+@settings(max_examples=sample(150, 2000))
+@given(seed=SEEDS, kind=st.sampled_from((Sandwich, XSum)))
+def test_sandwiches_and_x_sums_remove_what_their_cases_exclude(seed: int, kind: type[SumOfPart]) -> None:
+    random, layout = Random(seed), layout_of(SIX)
+    line = list(random.choice([house.cells for house in SIX.houses if house.kind in ("row", "column")]))
+    rule = kind(tuple(line[:: random.choice((1, -1))]), random.choice([1, 3, 6, 7, 8, 10, 14]))
+    question = AskedCases(rule, SIX)
+    for _ in range(5):  # answers of earlier questions are remembered
+        domains = [random.choice((63, 63, random.getrandbits(6) | 1 << random.randrange(6))) for _ in line]
+        cells = sum(digits << cell * layout.width for cell, digits in zip(rule.cells, domains, strict=True))
+        answer = question.answer(cells, layout.remaining) >> layout.cells_at & cells
+        left = [answer >> cell * layout.width & 63 for cell in rule.cells]
+        assert left == [*narrowed_to_cases(tuple(domains), rule.cases(6))]
 
 
 @settings(max_examples=sample(150, 2000))
