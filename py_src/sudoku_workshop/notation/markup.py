@@ -6,7 +6,8 @@
     "53..7...." + \\n                   -> 53..7....    the ends of lines in programs
     Row 1: 5 3 _ _                     -> 5 3 _ _      labels that count the rows
 
-Each step has a sign. A text without this sign is left alone, so that texts without markup cost almost nothing.
+Each step has a sign. A text without this sign is left alone. Most signs are not even looked for, because the text has
+none of their characters. So texts without markup cost almost nothing.
 """
 
 import json
@@ -28,8 +29,9 @@ FLAGS = re.MULTILINE | re.IGNORECASE
 
 
 class Step(NamedTuple):
-    """A kind of markup: a sign that a text may have it, and the patterns to replace."""
+    """A kind of markup: characters of which a text must have one, a sign that it may have it, and what to replace."""
 
+    needed: frozenset[str]
     sign: re.Pattern[str]
     changes: Iterable[tuple[re.Pattern[str], Change]]
 
@@ -78,8 +80,13 @@ def _without_holes(match: re.Match[str]) -> str:
     return f"[{','.join(field or 'NA' for field in fields)}]" if is_row else match[0]
 
 
-def _step(sign: str, *changes: tuple[str, Change]) -> Step:
-    return Step(re.compile(sign, FLAGS), [(re.compile(pattern, FLAGS), change) for pattern, change in changes])
+def _step(needed: str, sign: str, *changes: tuple[str, Change]) -> Step:
+    """Return a step. Needed letters are given small and capital, because signs find both."""
+    return Step(
+        frozenset(needed),
+        re.compile(sign, FLAGS),
+        [(re.compile(pattern, FLAGS), change) for pattern, change in changes],
+    )
 
 
 INVISIBLE = "[\x00\u00ad\u0300-\u036f\u20d0-\u20f0\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f]"
@@ -94,36 +101,41 @@ EM_DASH, LINE = re.compile("[–—]"), re.compile(r"^[\d.\-–—]{4,}$", re.MU
 ZERO = re.compile(r"(?<!\d)0(?!\d)")
 BRACES = r"\{[^{}]*\}"
 ANSI = r"(?:\x1b|\^\[|\\(?:033|e|x1b|u001b))\[[0-9;]*[mKHJ]|\[(?:\d{1,2};)*\d{0,2}m(?![A-Za-z]|\w*\])"
+QUOTES = "\"'"
 STEPS = (
-    _step(INVISIBLE, (INVISIBLE, "")),
-    _step("[\u2025\u2026]", ("\u2026", "..."), ("\u2025", "..")),
-    _step(r"(?<!\w)=\"[\d.]?\"", (r"(?<!\w)=\"([\d.]?)\"", r"\1")),
-    _step(r"\b(?:Some|Just|Optional)\b", (r"\b(?:Some|Just|Optional)\b ?\(?(\d+)\)?", r"\1")),
-    _step(NUMBER_OF_CODE, (NUMBER_OF_CODE, r"\1")),
-    _step(r"\(/|/\)", (r"\(/(?=[\s\d&])", "["), (r"(?<=[\s\d&])/\)", "]")),
-    _step(r"^[ \t]{0,9}\[1\](?: {1,9}\S{1,9}){4,99}\r?\n {0,9}\[(?!2\])\d+\] ", (r"^[ \t]*\[\d+\](?= )", "")),
-    _step(r"\bArray\b|\barray \(", (r"(?:\[\d+\]|^[ \t]*\d+) => ?", "")),
-    _step(r"structure\(c\(", (r"structure\(c\(([\s\d,NA]*)\), *\.?dim *= *c\([^()]*\)\)", _turned)),
-    _step(r"\A(?=[^\n]*\d,0[;\t])(?:[^,]|,0+(?=[ \t]*(?:;|\r?$)|\t))*\Z", (r"(?<=\d),0+(?=[ \t]*(?:;|$)|\t)", "")),
-    _step(r'\A\s*\{\s*"(?:0":\{"0":(?:\d\.0|null)|c(?:ol(?:umn)?)?[ _]?[01]":\s*\[)', (r"\A[\s\S]*\Z", _by_columns)),
-    _step(r"[\[{(,]\s*,\s*[,\d]", (r"[\[{(]([\d\s]*,[\d\s,]*)[\])}]", _without_holes)),
-    _step(r"(?:^| )\\ \\ ", (r"(?<!\S)\\(?!\S)", ".")),
-    _step(r"^- - \S{1,9}\r?\n  - \S{1,9}\r?\n  - \S{1,9}\r?$", (r"^[ \t]*(?:- ){1,2}(?=\S)", "")),
-    _step(r"^[ \t]*(\d+) \1 ?[\u2374$#]", (r"^[ \t]*(\d+) \1 ?[\u2374$#][ \t]*", "")),
-    _step(r"^\+\+\+ \w", (r"^(?:---|\+\+\+|diff --git|index [0-9a-f]+\.\.) ?\w.*", "")),
-    _step(r"[ \t]{2}(?:-{1,3}|=)>[ \t]{2}", (r"(?<=[ \t]{2})(?:-{1,3}|=)>(?=[ \t]{2})", "   ")),
-    _step(r"[ \t]{2}<[-=]", (r"[ \t]{2}<[-=]+(?![\d.]).*", "")),
-    _step(r"^[ \t]*[-=]{0,3}[>→⇒↓][ \t\r]*$", (r"^[ \t]*[-=]{0,3}[>→⇒↓][ \t\r]*$", "\n")),
-    _step(r"(?:\x1b|\^\[|\\(?:033|e|x1b|u001b))\[|\[\d{0,2}m", (ANSI, "")),
-    _step("\x08", (".\x08", "")),
-    _step(r"\\(?:u[0-9a-f]{4}|x[0-9a-f]{2})", (r"\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))", _character)),
-    _step("&lt;/?(?:table|t[dhr]|div|br|p|pre)\\b", ("&lt;", "<"), ("&gt;", ">"), ("&quot;", '"'), ("&amp;", "&")),
+    _step("", INVISIBLE, (INVISIBLE, "")),
+    _step("\u2025\u2026", "[\u2025\u2026]", ("\u2026", "..."), ("\u2025", "..")),
+    _step("=", r"(?<!\w)=\"[\d.]?\"", (r"(?<!\w)=\"([\d.]?)\"", r"\1")),
+    _step("mMtT", r"\b(?:Some|Just|Optional)\b", (r"\b(?:Some|Just|Optional)\b ?\(?(\d+)\)?", r"\1")),
+    _step(",)]}", NUMBER_OF_CODE, (NUMBER_OF_CODE, r"\1")),
+    _step("/", r"\(/|/\)", (r"\(/(?=[\s\d&])", "["), (r"(?<=[\s\d&])/\)", "]")),
+    _step("[", r"^[ \t]{0,9}\[1\](?: {1,9}\S{1,9}){4,99}\r?\n {0,9}\[(?!2\])\d+\] ", (r"^[ \t]*\[\d+\](?= )", "")),
+    _step("yY", r"\bArray\b|\barray \(", (r"(?:\[\d+\]|^[ \t]*\d+) => ?", "")),
+    _step("(", r"structure\(c\(", (r"structure\(c\(([\s\d,NA]*)\), *\.?dim *= *c\([^()]*\)\)", _turned)),
+    _step(",", r"\A(?=[^\n]*\d,0[;\t])(?:[^,]|,0+(?=[ \t]*(?:;|\r?$)|\t))*\Z", (r"(?<=\d),0+(?=[ \t]*(?:;|$)|\t)", "")),
     _step(
+        "{", r'\A\s*\{\s*"(?:0":\{"0":(?:\d\.0|null)|c(?:ol(?:umn)?)?[ _]?[01]":\s*\[)', (r"\A[\s\S]*\Z", _by_columns)
+    ),
+    _step(",", r"[\[{(,]\s*,\s*[,\d]", (r"[\[{(]([\d\s]*,[\d\s,]*)[\])}]", _without_holes)),
+    _step("\\", r"(?:^| )\\ \\ ", (r"(?<!\S)\\(?!\S)", ".")),
+    _step("-", r"^- - \S{1,9}\r?\n  - \S{1,9}\r?\n  - \S{1,9}\r?$", (r"^[ \t]*(?:- ){1,2}(?=\S)", "")),
+    _step("\u2374$#", r"^[ \t]*(\d+) \1 ?[\u2374$#]", (r"^[ \t]*(\d+) \1 ?[\u2374$#][ \t]*", "")),
+    _step("+", r"^\+\+\+ \w", (r"^(?:---|\+\+\+|diff --git|index [0-9a-f]+\.\.) ?\w.*", "")),
+    _step(">", r"[ \t]{2}(?:-{1,3}|=)>[ \t]{2}", (r"(?<=[ \t]{2})(?:-{1,3}|=)>(?=[ \t]{2})", "   ")),
+    _step("<", r"[ \t]{2}<[-=]", (r"[ \t]{2}<[-=]+(?![\d.]).*", "")),
+    _step(">→⇒↓", r"^[ \t]*[-=]{0,3}[>→⇒↓][ \t\r]*$", (r"^[ \t]*[-=]{0,3}[>→⇒↓][ \t\r]*$", "\n")),
+    _step("[", r"(?:\x1b|\^\[|\\(?:033|e|x1b|u001b))\[|\[\d{0,2}m", (ANSI, "")),
+    _step("\x08", "\x08", (".\x08", "")),
+    _step("\\", r"\\(?:u[0-9a-f]{4}|x[0-9a-f]{2})", (r"\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))", _character)),
+    _step("&", "&lt;/?(?:table|t[dhr]|div|br|p|pre)\\b", ("&lt;", "<"), ("&gt;", ">"), ("&quot;", '"'), ("&amp;", "&")),
+    _step(
+        "=",
         r"(?<=[\w.])=\r?\n|=2E|=20\r?$",
         (r"(?<=[\w.])=\r?\n", ""),
         (r"=(2E|20|3D|09)", lambda match: chr(int(match[1], 16))),
     ),
     _step(
+        "\\",
         r"\A\s*\{\\rtf",
         (r"\{\\(?:fonttbl|colortbl|stylesheet|info|\*)(?:[^{}]|\{[^{}]*\})*\}", ""),
         (r"[\r\n]", " "),
@@ -133,9 +145,10 @@ STEPS = (
         (r"\\'([0-9a-f]{2})", lambda match: bytes.fromhex(match[1]).decode("cp1252", "replace")),
         (r"\\[a-z]+-?\d* ?|\\[*~]|[{}]", ""),
     ),
-    _step(r"\[/?(?:table|tr|td|th)\]", (r"\[(/?(?:table|tr|td|th))\]", r"<\1>")),
-    _step(FORUM, (FORUM, "")),
+    _step("[", r"\[/?(?:table|tr|td|th)\]", (r"\[(/?(?:table|tr|td|th))\]", r"<\1>")),
+    _step("[", FORUM, (FORUM, "")),
     _step(
+        "\\",
         r"\\begin\{|\\hline|\\\\[ \t]*$|\\setrow|\\node",
         (r"\\matrix(?:\[[^\]\n]*\])?", ""),
         (r"\\(?:left|right) ?[\[\](){}|.]", ""),
@@ -148,18 +161,20 @@ STEPS = (
         (r"\\[a-z]+\*?|[{}$]", ""),
         (r"&", " | "),
     ),
-    _step(r"\bnp\.\w{1,9}\(", (r"\bnp\.\w{1,9}\((-?\d+(?:\.\d*)?)\)", r"\1")),
-    _step(r"^\[\d{1,2}[:/.]", (r"^\[\d{1,2}[\d:/., ]{4,30}(?:[AP]M)?\] ?[^:\n\d]{1,30}: ?", "")),
-    _step(rf":(?:{EMOJI}):", (rf":({EMOJI}):", lambda match: str(NAMES.index(match[1].lower())))),
-    _step(r":\w{1,20}square\w{0,6}:", (r":\w{1,20}square\w{0,6}:", ".")),
-    _step(r"^@@ ", (r"^@@ .*", "")),
+    _step("(", r"\bnp\.\w{1,9}\(", (r"\bnp\.\w{1,9}\((-?\d+(?:\.\d*)?)\)", r"\1")),
+    _step("[", r"^\[\d{1,2}[:/.]", (r"^\[\d{1,2}[\d:/., ]{4,30}(?:[AP]M)?\] ?[^:\n\d]{1,30}: ?", "")),
+    _step(":", rf":(?:{EMOJI}):", (rf":({EMOJI}):", lambda match: str(NAMES.index(match[1].lower())))),
+    _step(":", r":\w{1,20}square\w{0,6}:", (r":\w{1,20}square\w{0,6}:", ".")),
+    _step("@", r"^@@ ", (r"^@@ .*", "")),
     _step(
+        ":",
         r"https?://",
         (r"https?://\S{0,200}?(?=[=/](?:[0-9._]{4,25}[/,+]){3}|=(?:\d?,){9}|#(?:[0-9._]|%2E){16})[#=]?", ""),
         (r"https?://\S{0,200}?[?&]\w{1,9}=(?=[0-9._]{4,25}&\w{1,9}=[0-9._]{4,25}&)", ""),
         (r"(?<=[0-9._])&\w{1,9}=(?=[0-9._]{4,25}(?:[&\s]|\Z))", "/"),
     ),
     _step(
+        "{",
         r"^\{\|",
         (r"^(?:\{\||\|\}|\|\+|!).*\n?", ""),
         (r"(?<=\|)[ \t]*[\w-]+=\"[^\"\n]*\"[ \t]*\|(?!\|)", " "),
@@ -168,22 +183,24 @@ STEPS = (
         (r"\|\|", " | "),
         (r"(?<=[^\s])(?=[ \t]{0,9}$)", " |"),
     ),
-    _step(r"^[ \t]*(?:```|~~~)", (r"^[ \t]*(?:```|~~~)(?![\d.]{4}).*", ""), (r"```|~~~", "")),
+    _step("`~", r"^[ \t]*(?:```|~~~)", (r"^[ \t]*(?:```|~~~)(?![\d.]{4}).*", ""), (r"```|~~~", "")),
     _step(
+        "*_~",
         r"(?<![\w*_~])(?:\*\*|__|~~)[\w.]",
         (r"(?<![\w*_~])(\*\*|__|~~)([0-9A-Za-z]{1,2})\1(?![\w*_~])", r"\2"),
         (r"(?<![\w*_~])(\*\*)([0-9._]{4,})\1(?![\w*_~])", r"\2"),
     ),
-    _step(r"\\[nrt]\b|\\[nrt](?=[0-9._\"'\\|+-])", (r"(?:\\[nr])+", "\n"), (r"\\t", "\t")),
+    _step("\\", r"\\[nrt]\b|\\[nrt](?=[0-9._\"'\\|+-])", (r"(?:\\[nr])+", "\n"), (r"\\t", "\t")),
     _step(
+        "+\\&|",
         r"[\"'\d._*,(\[] ?[+\\&|]",
         (r"(?<=[\"'\d._*,(\[])[ \t]{0,9}(?:\+|\\|&(?: _)?|(?<=[\"'])\|\||(?<=[\"'] )\|\||<<)[ \t]{0,9}$", ""),
     ),
-    _step("[\"'][1-9 ]{81}[\"']", ("(?<=[\"'])[1-9 ]{81}(?=[\"'])", lambda match: match[0].replace(" ", "."))),
-    _step(r"[\"'] ?\.$", (r"(?<=[\"'])[ \t]{0,9}\.[ \t]{0,9}$", "")),
-    _step(r"^[ \t]*(?:\+|&|<<|\|\|) ?[\"'][\d._]", (r"^[ \t]*(?:\+|&|<<|\|\|)[ \t]{0,9}(?=[\"'][\d._])", "")),
-    _step(r"(?<!\w)[@$BRUF][\"'][\d._]", (r"(?<!\w)[@$BRUF](?=[\"'][\d._]{4})", "")),
-    _step(r"[\"'][\d._]{4}", (r"^[^\n\"'=]*=[^\n\"'=\[({]*(?=[\"'][\d._]{4})", "")),
+    _step(QUOTES, "[\"'][1-9 ]{81}[\"']", ("(?<=[\"'])[1-9 ]{81}(?=[\"'])", lambda match: match[0].replace(" ", "."))),
+    _step(QUOTES, r"[\"'] ?\.$", (r"(?<=[\"'])[ \t]{0,9}\.[ \t]{0,9}$", "")),
+    _step(QUOTES, r"^[ \t]*(?:\+|&|<<|\|\|) ?[\"'][\d._]", (r"^[ \t]*(?:\+|&|<<|\|\|)[ \t]{0,9}(?=[\"'][\d._])", "")),
+    _step(QUOTES, r"(?<!\w)[@$BRUF][\"'][\d._]", (r"(?<!\w)[@$BRUF](?=[\"'][\d._]{4})", "")),
+    _step(QUOTES, r"[\"'][\d._]{4}", (r"^[^\n\"'=]*=[^\n\"'=\[({]*(?=[\"'][\d._]{4})", "")),
 )
 
 
@@ -191,10 +208,12 @@ def without_markup(source: Source) -> Source:
     """Return the text without its markup, or the same text if it has none."""
     if source.is_taken:
         return source
+    characters = {*source.plain}
     for step in STEPS:
-        if step.sign.search(source.plain):
+        if not (step.needed and step.needed.isdisjoint(characters)) and step.sign.search(source.plain):
             for pattern, change in step.changes:
                 source = source.edited(_edits(pattern, change, source.plain))
+            characters = {*source.plain}
     if MISREAD.search(source.typed):
         source = source.edited(_edits(MISREAD, _decoded, source.typed))
     if "%" in source.plain:
