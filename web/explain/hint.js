@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {{label: Words, action: Action, next?: Action}} Offer an action that an answer offers, and one that follows it
  */
-import { symbolOf } from "../board/board.js";
+import { isUntouched, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { lastRight } from "../board/history.js";
 import { cellName, cellNames } from "../board/names.js";
@@ -88,9 +88,8 @@ const showsWholeHint = ({ explain, replay }) => !replay && explain?.kind === "hi
 export function idleWords({ explain, board }) {
   if (!explain) return { key: "" };
   const told = explainedWords(explain, board);
-  return explain.kind === "hint" && explain.hint.checked === false
-    ? { key: "explain.unchecked", args: { told } }
-    : told;
+  const isUnchecked = explain.kind === "hint" && explain.hint.checked === false && !isUntouched(board);
+  return isUnchecked ? { key: "explain.unchecked", args: { told } } : told;
 }
 
 /** @param {import("./model.js").Explain} explain @param {State["board"]} board @returns {Words} */

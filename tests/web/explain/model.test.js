@@ -99,9 +99,12 @@ test("a hint tells more at each stage", () => {
 });
 
 test("a hint says that entries and notes were not checked", () => {
-  const words = (/** @type {boolean} */ checked) => idleWords(explaining(hintOf(SINGLE, 1, { checked })));
+  const explain = (/** @type {boolean} */ checked) => hintOf(SINGLE, 1, { checked });
+  const entered = { ...playing.board, values: playing.board.values.replace(".", "1") };
+  const words = (/** @type {boolean} */ checked) => idleWords({ ...explaining(explain(checked)), board: entered });
   assert.deepEqual(words(false), { key: "explain.unchecked", args: { told: words(true) } });
   assert.equal(words(true).key, "explain.where.house");
+  assert.deepEqual(idleWords(explaining(explain(false))), words(true), "nothing was entered");
 });
 
 test("where no house is named, the cells are", () => {
