@@ -48,9 +48,9 @@ from sudoku_workshop.generator import (
     random_seed,
     recipe_from,
 )
+from sudoku_workshop.generator.recipe import Recipe
 from sudoku_workshop.generator.recipes import recipe_for
 from sudoku_workshop.generator.variants import VariantRecipe
-from sudoku_workshop.generator.wish import Recipe
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.messages import say

@@ -9,10 +9,10 @@ from typing import Any
 
 from sudoku_workshop.cli.option_help import with_facts
 from sudoku_workshop.generator import ANY, Wish
+from sudoku_workshop.generator.asked_clues import pattern_named
 from sudoku_workshop.generator.patterns import READY
 from sudoku_workshop.generator.variants import KINDS, VariantWish
 from sudoku_workshop.generator.variants.wish import ALL, AND, NEEDED, USUAL
-from sudoku_workshop.generator.wish import pattern_named
 
 RULES = ("rules", "cages", "only_needed", "pattern")  # the options that are not parts of a classic wish
 

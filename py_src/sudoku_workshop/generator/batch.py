@@ -9,8 +9,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.generator.making import Made
+from sudoku_workshop.generator.recipe import Recipe
 from sudoku_workshop.generator.recipes import make_from, recipe_for
-from sudoku_workshop.generator.wish import Recipe, Wish
+from sudoku_workshop.generator.wish import Wish
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.spread import spread
 

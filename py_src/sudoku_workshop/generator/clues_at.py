@@ -7,9 +7,10 @@ full grid.
 from random import Random
 
 from sudoku_workshop.generator.arranging import Walk
+from sudoku_workshop.generator.asked_clues import check_pattern
 from sudoku_workshop.generator.patterns import cells_of, exchangeable_lines
 from sudoku_workshop.generator.variants.filling import filled
-from sudoku_workshop.generator.wish import WishError, check_pattern
+from sudoku_workshop.generator.wish_error import WishError
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_text import Digit
 from sudoku_workshop.grid.geometry import Geometry

@@ -7,7 +7,7 @@ program therefore make the same puzzle for a date, or one of them reports that i
 
 from datetime import date
 
-from sudoku_workshop.generator.wish import WishError
+from sudoku_workshop.generator.wish_error import WishError
 
 GRADES_OF_WEEK = ("gentle", "easy", "medium", "medium", "hard", "expert", "diabolical")  # from Monday to Sunday
 PLANNED = ((date(2026, 1, 1), date(2027, 12, 31), "g2"),)  # first and last date of each version of the generator

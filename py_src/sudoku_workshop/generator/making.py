@@ -15,13 +15,16 @@ from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_workshop.generator.arranging import Walk, dug_of
+from sudoku_workshop.generator.asked_clues import ANY
 from sudoku_workshop.generator.climbing import EASY, STUCK, is_easy, resistance
 from sudoku_workshop.generator.digging import Clues, Dug, dig, varied
 from sudoku_workshop.generator.full import full_grid
+from sudoku_workshop.generator.recipe import Recipe
 from sudoku_workshop.generator.standard import Span
 from sudoku_workshop.generator.symmetry import Orbit, orbits
 from sudoku_workshop.generator.technique import Standing, er_within, standing
-from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Recipe, Wish, WishError
+from sudoku_workshop.generator.wish import BANDS, EASIEST, Wish
+from sudoku_workshop.generator.wish_error import WishError
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, Rating, grade_of

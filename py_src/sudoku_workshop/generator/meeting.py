@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sudoku_workshop.generator.asked_clues import ANY
 from sudoku_workshop.generator.making import graded
 from sudoku_workshop.generator.symmetry import orbits
 from sudoku_workshop.generator.technique import Standing, standing
-from sudoku_workshop.generator.wish import ANY, Wish
+from sudoku_workshop.generator.wish import Wish
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.houses import Cell
 

@@ -1,7 +1,8 @@
 """Positions for practising a technique, generated on request."""
 
 from sudoku_workshop.generator.making import make
-from sudoku_workshop.generator.wish import Recipe, Wish
+from sudoku_workshop.generator.recipe import Recipe
+from sudoku_workshop.generator.wish import Wish
 from sudoku_workshop.logic.practice import Use, find_uses
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.generator.making import EFFORT, Made, make
-from sudoku_workshop.generator.wish import Recipe, Wish, recipe_of
+from sudoku_workshop.generator.recipe import Recipe, recipe_of
+from sudoku_workshop.generator.wish import Wish
 
 if TYPE_CHECKING:
     from sudoku_workshop.generator.variants import VariantRecipe, VariantWish

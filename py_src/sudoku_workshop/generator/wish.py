@@ -1,28 +1,20 @@
-"""Wishes, and IDs.
-
-A wish describes a puzzle to be made, and an ID is a text that makes the same puzzle again everywhere (see `identity`).
-The wishes for puzzles with rules are in `generator.variants`.
-"""
+"""Wishes, which describe puzzles to be made. Those for puzzles with rules are in `generator.variants`."""
 
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import astuple, dataclass, field, fields, replace
-from functools import partial
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
 from itertools import pairwise
 from math import inf
-from random import Random, SystemRandom
 
-from sudoku_workshop.error import SudokuError
+from sudoku_workshop.generator.asked_clues import ANY, check_pattern, range_of
 from sudoku_workshop.generator.clue_numbers import WORDS, clues_of
-from sudoku_workshop.generator.identity import identity_in, identity_text, version_in
 from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
-from sudoku_workshop.generator.patterns import LARGEST, READY, cells_of, exchangeable_lines, is_pattern, pattern_from
+from sudoku_workshop.generator.patterns import cells_of, exchangeable_lines, is_pattern
 from sudoku_workshop.generator.standard import (
     BEYOND,
     CLIMBED,
     HARD,
     LADDER,
-    NEXT,
     ONE_WISH,
     SPANS,
     TECHNIQUES,
@@ -30,21 +22,18 @@ from sudoku_workshop.generator.standard import (
     VERY_HARD,
     Span,
 )
-from sudoku_workshop.generator.symmetry import SYMMETRIES, has_symmetry
+from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
-from sudoku_workshop.grid.geometry import Geometry, geometry, is_geometry
+from sudoku_workshop.generator.wish_error import WishError
+from sudoku_workshop.grid.geometry import geometry, is_geometry
 from sudoku_workshop.grid.geometry_name import GEOMETRIES, OFFERED
 from sudoku_workshop.grid.houses import FLAT, Cell
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED, grade_of
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 
-ANY, EXTREME = "any", "extreme"
+EXTREME = "extreme"
 GRADED = tuple(name for name in GEOMETRIES if name not in FLAT and geometry(name).n <= geometry(RATED).n)
-SEED = re.compile(r"[a-z0-9]{1,40}")
-LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # no two of these look alike on paper, because people type IDs
-SEED_LENGTH = 8
-CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 BAND = re.compile(r"er(\d{1,2}\.\d)-(\d{1,2}\.\d)")
 EASIEST: Span = (0.0, HIGHEST[0][1])
 BANDS: dict[str, Span] = {
@@ -53,23 +42,6 @@ BANDS: dict[str, Span] = {
     **{grade: (round(below + 0.1, 1), highest) for (_, below), (grade, highest) in pairwise(HIGHEST)},
     EXTREME: (7.5, inf),  # before g4, Extreme includes the harder grades, which had no names when g2 was fixed
 }  # the ER range of each grade
-
-
-class WishError(SudokuError):
-    """An error: the wanted properties are wrong, or no puzzle can have them all.
-
-    `code` names the fault, `found` is the faulty part, and `more` has further values for the message.
-    """
-
-    def __init__(self, code: str, found: str, **more: str) -> None:
-        super().__init__(f"{code}: {found!r}")
-        self.code = code
-        self.found = found
-        self.more = more
-
-    def __reduce__(self) -> tuple[Callable[..., "WishError"], tuple[str, str]]:
-        """Return how to make the error again, because workers send it to another process."""
-        return partial(WishError, **self.more), (self.code, self.found)
 
 
 def _part(default: str, names: Iterable[str] = (), metavar: str = "NAME") -> str:
@@ -165,42 +137,6 @@ class Wish:
 CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.metadata["names"]}
 
 
-def range_of(clues: str, cells: int) -> tuple[int, int]:
-    """Return the lowest and the highest number of clues in a grid, as this part of a wish says."""
-    if clues == ANY:
-        return 0, cells
-    if is_pattern(clues):
-        return (len(cells_of(clues, cells)),) * 2
-    found = CLUES.fullmatch(clues)
-    if not found:
-        raise WishError("clues", clues)
-    return int(found[1]), int(found[2] or found[1])
-
-
-def pattern_named(text: str, size: str) -> str:
-    """Return the pattern of clues that a person wrote: its name, its rows, or its code. Raises WishError if unknown."""
-    try:
-        return pattern_from(text, size)
-    except ValueError as error:
-        raise WishError("pattern", text, near=", ".join(READY)) from error
-
-
-def check_pattern(grid: Geometry, clues: str, symmetry: str) -> None:
-    """Raise WishError if this part of a wish is a pattern that puzzles with this grid and symmetry cannot have."""
-    if not is_pattern(clues):
-        return
-    try:
-        cells = cells_of(clues, grid.cells)
-    except ValueError as error:
-        raise WishError("pattern", clues, near=", ".join(READY)) from error
-    if not cells or not grid.used.issuperset(cells):
-        raise WishError("pattern", clues, near=", ".join(READY))
-    if grid.n > LARGEST or grid.is_overlapping:
-        raise WishError("pattern-size", grid.name)
-    if not has_symmetry(grid, [cell in cells for cell in range(grid.cells)], symmetry):
-        raise WishError("pattern-symmetry", symmetry)
-
-
 def _unknown(part: str, found: str) -> WishError:
     """Return the error for a name that cannot be used as the property `part` of a wanted puzzle.
 
@@ -227,85 +163,3 @@ def _fewest_clues(size: str) -> int:
     All digits but one must occur in the clues, because two digits that do not occur could be exchanged.
     """
     return max(geometry(size).fewest_clues, geometry(size).n - 1)
-
-
-@dataclass(frozen=True)
-class AnyRecipe:
-    """The part that recipes for all kinds of puzzles share: a seed, an index in a batch, and random numbers."""
-
-    wish: object
-    seed: str
-    index: int = 0
-
-    def __post_init__(self) -> None:
-        if not SEED.fullmatch(self.seed):
-            raise WishError("seed", self.seed)
-
-    @property
-    def id(self) -> str:
-        """The ID: a text from which this puzzle can be made again."""
-        raise NotImplementedError
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ID, and those that older versions gave to a puzzle of the same wish, seed and index."""
-        return (self.id,)
-
-    @property
-    def random(self) -> Random:
-        """A new random generator. It is seeded with the ID, so that every recipe has its own random numbers."""
-        return Random(self.id)
-
-
-@dataclass(frozen=True)
-class Recipe(AnyRecipe):
-    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index in a batch.
-
-    `old` is true for very hard puzzles whose ID begins with g2 or g3.
-    """
-
-    wish: Wish
-    old: bool = False
-
-    @property
-    def is_climb(self) -> bool:
-        """Return whether the puzzle is searched for as in g4."""
-        return self.wish.version == HARD and not self.old
-
-    @property
-    def band(self) -> Span:
-        """The lowest and the highest ER that the puzzle may have. From g4 on, Extreme ends where Nightmare begins."""
-        lowest, highest = self.wish.band
-        ends = self.is_climb and self.wish.grade == EXTREME
-        return lowest, dict[str, float](HIGHEST)[EXTREME] if ends else highest
-
-    @property
-    def id(self) -> str:
-        """The ID: a text from which this puzzle can be made again."""
-        version = HARD if self.is_climb else VERSION
-        return identity_text(astuple(self.wish), self.seed, self.index, version)
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ID, and those that older versions gave to a puzzle of the same wish, seed and index."""
-        return self.id, replace(self, old=True).id
-
-
-def random_seed() -> str:
-    """Return a random seed, for a new puzzle every time."""
-    return "".join(SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
-
-
-def recipe_of(text: str) -> Recipe:
-    """Return the recipe in an ID: the wanted properties, the seed and the index. Upper and lower case are the same.
-
-    Raises WishError if the text is not an ID.
-    """
-    version, found = version_in(text), identity_in(text)
-    known = (VERSION, NEXT, HARD)
-    if re.fullmatch(r"g\d{1,9}", version) and version not in known:
-        raise WishError("version-old" if int(version[1:]) < int(VERSION[1:]) else "version", version)
-    if version not in known or not found:
-        raise WishError("id", text)
-    wish = Wish(*found.wish)
-    return Recipe(wish, found.seed, found.place, old=version != HARD and wish.version == HARD)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, cast, get_args, overload
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.generator import CHOICES, Made, Recipe, Wish, WishError, make_from, random_seed, recipe_from
-from sudoku_workshop.generator.wish import pattern_named
+from sudoku_workshop.generator.asked_clues import pattern_named
 from sudoku_workshop.library.choices import ENGLISH, listed, of_kind
 from sudoku_workshop.library.names import MadeKind, Size, Symmetry, Technique
 from sudoku_workshop.logic.rating import Grade

@@ -157,8 +157,10 @@ def clues_at(puzzle: Source, pattern: str, *, seed: str | int | None = None) -> 
     +-----+-----+
     rules: killer
     """
+    from sudoku_workshop.generator.asked_clues import pattern_named
     from sudoku_workshop.generator.clues_at import ClueSearch  # imported late, because most programs make no puzzles
-    from sudoku_workshop.generator.wish import WishError, pattern_named, random_seed
+    from sudoku_workshop.generator.recipe import random_seed
+    from sudoku_workshop.generator.wish_error import WishError
     from sudoku_workshop.library.making import refusal_of
 
     of_kind("pattern", pattern, str)

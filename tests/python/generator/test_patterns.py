@@ -14,7 +14,7 @@ from sudoku_workshop.generator.patterns import (
     pattern_of,
 )
 from sudoku_workshop.generator.recipes import recipe_for
-from sudoku_workshop.generator.wish import WishError
+from sudoku_workshop.generator.wish_error import WishError
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.search import count

@@ -12,7 +12,7 @@ from sudoku_workshop.generator.variants.cages import divided, partition
 from sudoku_workshop.generator.variants.filling import filled
 from sudoku_workshop.generator.variants.kind import Canvas
 from sudoku_workshop.generator.variants.regions import random_regions
-from sudoku_workshop.generator.wish import WishError
+from sudoku_workshop.generator.wish_error import WishError
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import geometry

@@ -14,7 +14,7 @@ import sudoku_workshop as sudoku
 from sudoku_workshop.api import call
 from sudoku_workshop.generator.clues_at import ClueSearch
 from sudoku_workshop.generator.patterns import cells_of
-from sudoku_workshop.generator.wish import WishError
+from sudoku_workshop.generator.wish_error import WishError
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.digit_text import text_of
 from sudoku_workshop.grid.geometry import Geometry

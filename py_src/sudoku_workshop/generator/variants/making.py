@@ -12,7 +12,7 @@ from sudoku_workshop.generator.making import Made
 from sudoku_workshop.generator.variants.trying import Try
 from sudoku_workshop.generator.variants.versions import VERSIONS
 from sudoku_workshop.generator.variants.wish import LEVELS, VariantRecipe
-from sudoku_workshop.generator.wish import WishError
+from sudoku_workshop.generator.wish_error import WishError
 from sudoku_workshop.logic.rating import Grade
 
 QUICK = 300  # tries for a pattern of clues, which take less time

@@ -9,10 +9,12 @@ The grid may have rules of its own, such as regions that somebody drew. As in ot
 import re
 from dataclasses import astuple, dataclass, fields, replace
 
+from sudoku_workshop.generator.asked_clues import ANY, check_pattern, range_of
 from sudoku_workshop.generator.patterns import cells_of, is_pattern
+from sudoku_workshop.generator.recipe import AnyRecipe
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.variants.kinds import KINDS
-from sudoku_workshop.generator.wish import ANY, AnyRecipe, WishError, check_pattern, range_of
+from sudoku_workshop.generator.wish_error import WishError
 from sudoku_workshop.grid.geometry import Geometry, geometry, is_geometry
 from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.logic.rating import GRADES
