@@ -28,10 +28,17 @@ export const launcher = (browser) => async (executablePath, downloadPath) => {
     defaultViewport: DESKTOP,
     protocolTimeout: ANSWERED,
   });
-  const page = await running.newPage();
+  let page = await running.newPage();
   return {
     version: await running.version(),
-    open: (url) => page.goto(url),
+    async open(url) {
+      if (new URL(page.url()).origin !== new URL(url).origin) {
+        const before = page; // Chromium would open the other origin in another process, and some requests would go to the old one
+        page = await running.newPage();
+        await before.close();
+      }
+      return page.goto(url);
+    },
     reload: () => page.reload(),
     run: (script, ...args) => /** @type {any} */ (page.evaluate(/** @type {any} */ (script), ...args)),
     async press(script, ...args) {
