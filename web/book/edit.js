@@ -150,8 +150,8 @@ export const withLayout = (at, name, value) => (/** @type {Book} */ book) => {
 };
 
 /**
- * The version of the IDs of puzzles. It must be the same in Python (generator/wish.py), and so must the sequence of the
- * parts of an ID.
+ * The version of the IDs of puzzles. It must be the same in Python (generator/standard.py), and so must the sequence of
+ * the parts of an ID.
  */
 const VERSION = "g2";
 /** The same for puzzles with rules, and the version that the IDs of older books have. */

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from sudoku_workshop.logic.path import find, next_steps, path
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import bounded, solve
 from sudoku_workshop.search.bounded import only_solution
-from sudoku_workshop.search.scores import StoppedError
+from sudoku_workshop.search.scores import StoppedError, solved_grids
 
 NINE = geometry("9")
 KNIGHTS = board_of(geometry("4+knight"), digits_of(geometry("4"), ".2............43"))
@@ -137,3 +138,18 @@ def test_uniqueness_can_be_switched_off() -> None:
     without = {step.technique for step in different_steps(place, unique=False)}
     assert without
     assert with_it - without == {name for name in with_it if name.startswith(COUNTING_ON_ONE)} >= {"uniqueness-test-1"}
+
+
+def test_where_no_technique_leads_on_the_search_goes_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check a grid with many solutions, of which a short search finds none."""
+
+    def give_up_early(start: Any, layout: Any, most: int) -> Any:
+        if most <= bounded.MOST:
+            raise StoppedError
+        return solved_grids(start, layout, most)
+
+    only_solution.cache_clear()
+    monkeypatch.setattr(bounded, "solved_grids", give_up_early)
+    found = hint(board_of(geometry("4+knight"), [0] * 16), {})
+    only_solution.cache_clear()
+    assert (found.code, found.checked) == ("not-one", True)
