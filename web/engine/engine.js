@@ -4,8 +4,8 @@
  * worker of two. A quick request (a verdict while typing) then does not wait for a long request (a count). If a long
  * request is cancelled, one worker remains ready while a new one starts. If a long request and a slow verdict occupy
  * both workers, a third worker starts for a quick request. A spare request helps a long one: it takes a worker that is
- * free while a long request is being handled, and should be short. The requests of one `search` stay with the worker
- * that has handled the first, because only this worker remembers how far the search is.
+ * free while a long request is being handled, and should be short. The requests for one document, and those of one
+ * `search`, stay with the worker that has handled the first, because only this worker remembers how far it is.
  */
 
 import { inOneFile } from "../parts/parts.js";
@@ -157,16 +157,17 @@ export function createEngine({
   };
 
   /**
-   * Return the worker for a request: the one that remembers parts of its answer, or its search. Other requests leave
-   * this worker alone if they can. Return undefined if the worker of its search is busy.
+   * Return the worker for a request: the one that remembers parts of its answer, or its search. Return undefined if this
+   * worker is busy. Other requests leave such a worker alone if they can.
    * @param {import("./runner.js").Runner[]} idle @param {Job} job
    */
   const runnerFor = (idle, { method, search }) => {
-    const owner = search && [...runners.keys()].find((each) => searching.get(each) === search);
+    const all = [...runners.keys()];
+    const owner = IN_PARTS.includes(method)
+      ? all.find((each) => remembering.get(each) === method)
+      : search && all.find((each) => searching.get(each) === search);
     if (owner) return idle.find((each) => each === owner);
-    const fits = (/** @type {import("./runner.js").Runner} */ each) =>
-      IN_PARTS.includes(method) ? remembering.get(each) === method : !remembering.has(each) && !searching.has(each);
-    return idle.find(fits) ?? idle[0];
+    return idle.find((each) => !remembering.has(each) && !searching.has(each)) ?? idle[0];
   };
 
   /** Give each idle worker the next request. */

@@ -113,6 +113,21 @@ describe("starting", () => {
     );
   });
 
+  test("a part of a document waits while its worker answers something else", () => {
+    wake();
+    engine.ask("sheet-pdf", { text: "a" }, { lane: "long" });
+    engine.ask("verdict", { text: "b" });
+    workers[0].answer({ ok: 1 });
+    engine.ask("verdict", { text: "c" });
+    workers[1].answer({ ok: 1 });
+    engine.ask("sheet-pdf", { text: "d" }, { lane: "long" });
+    workers[0].answer({ ok: 1 });
+    assert.deepEqual(
+      workers.map(({ requests }) => requests),
+      [["sheet-pdf a", "verdict c", "sheet-pdf d"], ["verdict b"]],
+    );
+  });
+
   test("the files of a reply are put in their places", async () => {
     workers[0].ready();
     const asked = engine.ask("sheet-pdf", {});
