@@ -44,7 +44,7 @@ LISTEN = """() => {
     .observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 
-# Presses keys with timers in the page. Timers end in the order of their times, so that even on a busy machine no text is
+# Presses keys with timers in the page. Timers end in the order of their times, so even on a busy machine no text is
 # spoken between two keys because of a pause that the machine made.
 TYPE = """async (keys) => {
   for (const key of keys) {
