@@ -9,25 +9,13 @@ puzzle without an answer, and for a line that is not a puzzle. Input is answered
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
+from importlib import import_module
 from itertools import pairwise
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 import sudoku_workshop
-from sudoku_workshop.cli import (
-    checking,
-    classroom,
-    completion,
-    converting,
-    explaining,
-    generating,
-    listing,
-    newspaper,
-    printing,
-    rating,
-    solving,
-)
 from sudoku_workshop.cli.command import FINE, UNREADABLE, Command, printable, tell
 from sudoku_workshop.cli.crews import NoCrewError
 from sudoku_workshop.cli.option_help import explain
@@ -36,18 +24,20 @@ from sudoku_workshop.cli.streams import discard, prepare
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import preferred, say
 
-COMMANDS: dict[str, Command] = {
-    **solving.COMMANDS,
-    "check": checking.CHECK,
-    "convert": converting.CONVERT,
-    "rate": rating.RATE,
-    "list": listing.LIST,
-    "explain": explaining.EXPLAIN,
-    "generate": generating.GENERATE,
-    "print": printing.PRINT,
-    "newspaper": newspaper.NEWSPAPER,
-    "class": classroom.CLASS,
-    "completion": completion.COMPLETION,
+# The commands, each with its module, which is imported when the command is used. Importing all takes half a second.
+COMMANDS = {
+    "solve": "solving",
+    "count": "solving",
+    "check": "checking",
+    "convert": "converting",
+    "rate": "rating",
+    "list": "listing",
+    "explain": "explaining",
+    "generate": "generating",
+    "print": "printing",
+    "newspaper": "newspaper",
+    "class": "classroom",
+    "completion": "completion",
 }
 
 
@@ -70,11 +60,12 @@ def _run(arguments: Sequence[str] | None) -> int:
     options = argparse.Namespace(lang=preferred())  # until they are read
     try:
         try:
-            parser = _parser(_wished_language(arguments))
-            if not (sys.argv[1:] if arguments is None else arguments):
+            asked = [*(sys.argv[1:] if arguments is None else arguments)]
+            parser, _ = _parser(_wished_language(asked), [each for each in asked if each in COMMANDS][:1])
+            if not asked:
                 parser.print_help(sys.stderr)
                 return UNREADABLE
-            options = parser.parse_args(arguments)
+            options = parser.parse_args(asked)
             return int(options.run(options))
         finally:
             sys.stdout.flush()  # an error at the end of the program could no longer be handled
@@ -108,13 +99,14 @@ class _Parser(_Plain):
 
 def parsers() -> dict[str, argparse.ArgumentParser]:
     """Return the parser of each command."""
-    made: dict[str, argparse.ArgumentParser] = {}
-    _parser(preferred(), made)
-    return made
+    return _parser(preferred(), COMMANDS)[1]
 
 
-def _parser(language: str, made: dict[str, argparse.ArgumentParser] | None = None) -> argparse.ArgumentParser:
-    """Return the parser of all commands, with help in a language. The commands' parsers are added to `made`."""
+def _parser(language: str, used: Collection[str]) -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
+    """Return the parser of all commands, with help in a language, and the parsers of the commands in `used`.
+
+    The parser knows the other commands by name only, so that their modules need not be imported.
+    """
     words = partial(say, language)
     parser = _Plain(prog="sudoku", description=words("cli.help"))
     parser.add_argument("--version", action="version", version=f"%(prog)s {sudoku_workshop.__version__}")
@@ -122,21 +114,24 @@ def _parser(language: str, made: dict[str, argparse.ArgumentParser] | None = Non
         title="commands", dest="command", required=True, metavar="COMMAND", parser_class=_Parser
     )
     explain(parser, "", language)
-    for name, command in COMMANDS.items():
-        told = words(f"cli.help.{name}")
-        added = commands.add_parser(name, help=told, description=told)
-        command.add_options(added)
-        explain(added, name, language)
-        added.epilog = command.epilog(language) if command.epilog else None
-        added.set_defaults(run=command.run, refuse=added.error)
-        if made is not None:
-            made[name] = added
-    return parser
+    made = {name: commands.add_parser(name, help=words(f"cli.help.{name}")) for name in COMMANDS}
+    for name in used:
+        _complete(made[name], name, language)
+    return parser, {name: made[name] for name in used}
 
 
-def _wished_language(arguments: Sequence[str] | None) -> str:
+def _complete(parser: argparse.ArgumentParser, name: str, language: str) -> None:
+    """Add to the parser of a command its options, its help and the function that runs it."""
+    command = cast(Command, getattr(import_module(f"{__name__}.{COMMANDS[name]}"), name.upper()))
+    parser.description = say(language, f"cli.help.{name}")
+    command.add_options(parser)
+    explain(parser, name, language)
+    parser.epilog = command.epilog(language) if command.epilog else None
+    parser.set_defaults(run=command.run, refuse=parser.error)
+
+
+def _wished_language(asked: Sequence[str]) -> str:
     """Return the language of the help: that of `--lang` if it is given, otherwise that of the terminal."""
-    asked = [*(sys.argv[1:] if arguments is None else arguments)]
     named = [each.removeprefix("--lang=") for each in asked if each.startswith("--lang=")]
     named += [after for option, after in pairwise(asked) if option == "--lang"]
     return next((each for each in named if each in LANGUAGES), preferred())

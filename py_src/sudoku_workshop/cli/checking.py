@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
-from sudoku_workshop.api.forms import problem_of
 from sudoku_workshop.cli.command import FINE, NOTHING, WRONG, Asked, Command, print_json
 from sudoku_workshop.cli.each import add_spread, answer_each, spread_out
 from sudoku_workshop.cli.guessing import add_guessing, guessed_files
@@ -66,6 +65,8 @@ def _found(board: Board, about_rules: bool) -> Found:
 def _tell(one: Asked, found: Found, options: argparse.Namespace) -> int:
     verdict = found.verdict
     if options.json:
+        from sudoku_workshop.api.forms import problem_of  # imported late, because it imports all requests of the page
+
         board = one.board
         problems = [problem_of(problem) for problem in verdict.problems]
         print_json(

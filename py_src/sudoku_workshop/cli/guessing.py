@@ -7,14 +7,17 @@ import argparse
 from collections.abc import Iterable
 from functools import partial
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, print_json, tell_of
 from sudoku_workshop.cli.reading import NOTES, reading_of
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import say
-from sudoku_workshop.notation.drawn.guesses import Guess
-from sudoku_workshop.notation.drawn.proposals import Proposal, propose
 from sudoku_workshop.rules.sentences import sentences
+
+if TYPE_CHECKING:
+    from sudoku_workshop.notation.drawn.guesses import Guess
+    from sudoku_workshop.notation.drawn.proposals import Proposal
 
 EXPECTED = (*NOTES, "unknown-rules")  # warnings that do not mean that something was not read
 
@@ -33,6 +36,8 @@ def guessed_files(options: argparse.Namespace) -> tuple[list[Asked], int]:
 
     Puzzles with guessed rules are left out unless a person accepts the rules.
     """
+    from sudoku_workshop.notation.drawn.proposals import propose  # imported late, because it takes 30 ms
+
     asked, highest = list[Asked](), FINE
     for file in options.files:
         reading, status = reading_of(file, options)
@@ -47,7 +52,7 @@ def guessed_files(options: argparse.Namespace) -> tuple[list[Asked], int]:
     return asked, highest
 
 
-def _accepted(proposal: Proposal | None, one: Asked, options: argparse.Namespace) -> Board | None:
+def _accepted(proposal: "Proposal | None", one: Asked, options: argparse.Namespace) -> Board | None:
     """Report a proposal. Return the puzzle with its rules if a person accepts them, otherwise None."""
     if not (proposal and proposal.guesses):
         tell_of(say(options.lang, "guess.nothing"), one, options)
@@ -63,7 +68,7 @@ def _accepted(proposal: Proposal | None, one: Asked, options: argparse.Namespace
     return None
 
 
-def proposal_words(proposal: Proposal, language: str) -> list[str]:
+def proposal_words(proposal: "Proposal", language: str) -> list[str]:
     """Return a proposal in sentences: the rules, what is not explained, and how many solutions there are."""
     words = partial(say, language)
     side = proposal.board.geometry.side
@@ -75,7 +80,7 @@ def proposal_words(proposal: Proposal, language: str) -> list[str]:
     return [*told, words(f"guess.result.{proposal.result}")]
 
 
-def _guesses_words(guesses: Iterable[Guess], side: int, language: str) -> Iterable[str]:
+def _guesses_words(guesses: "Iterable[Guess]", side: int, language: str) -> Iterable[str]:
     """Yield the sentence of each rule with its cells, and why it was guessed. Rules with the same reason are joined."""
     words = partial(say, language)
     for (texts, drawing, colour), found in groupby(guesses, lambda guess: (guess.texts, guess.drawing, guess.colour)):
@@ -92,16 +97,16 @@ def _drawing_words(drawing: str, colour: str, language: str) -> str:
     return say(language, "guess.coloured", drawing=name, colour=say(language, f"colour.{colour}")) if colour else name
 
 
-def drawings_words(proposal: Proposal, language: str) -> str:
+def drawings_words(proposal: "Proposal", language: str) -> str:
     """Return the kinds of drawings that no rule explains, each with its number, or an empty text."""
     kinds = ((_drawing_words(*kind, language), count) for kind, count in proposal.unexplained.items())
     return ", ".join(say(language, "guess.counted", drawing=kind, count=count) for kind, count in kinds)
 
 
-def _as_json(proposal: Proposal) -> dict[str, object]:
+def _as_json(proposal: "Proposal") -> dict[str, object]:
     side = proposal.board.geometry.side
 
-    def rules(guesses: Iterable[Guess]) -> list[dict[str, object]]:
+    def rules(guesses: "Iterable[Guess]") -> list[dict[str, object]]:
         return [
             {"rule": guess.rule.text(side), "drawing": guess.drawing, "colour": guess.colour, "sentences": guess.texts}
             for guess in guesses

@@ -127,7 +127,5 @@ def _print_no_count(options: argparse.Namespace) -> None:
     print_json(None) if options.json else print(NOTHING, NOTHING, flush=True)
 
 
-COMMANDS = {
-    "solve": Command(_solve_options, _solve),
-    "count": Command(_count_options, _count),
-}
+SOLVE = Command(_solve_options, _solve)
+COUNT = Command(_count_options, _count)
