@@ -231,6 +231,7 @@ def test_every_tool_is_used_by_keys_alone(desk: Desk) -> None:
     setter = Setter(desk, DRAFT, "4")
     mode(page, "Edit")
     keyboard.press("Draw rules")
+    expect(setter.button).to_be_visible()
     grid(page).get_by_role("gridcell").first.focus()
     page.keyboard.press("k")
     keyboard.drag("41 42", enter=False)
