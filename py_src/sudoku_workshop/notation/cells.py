@@ -161,9 +161,11 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
         values, at, start = [], [], line.start
         text = line.text.rstrip().removesuffix(separator) if after_each else line.text
         for field in text.split(separator):
-            text = field.strip(" \t\"'")
-            value = number(text) if text else MARK
-            value = decimal(text) if value is None else value
+            text, value = field, NUMBERS.get(field)
+            if value is None:
+                text = field.strip(" \t\"'")
+                value = number(text) if text else MARK
+                value = decimal(text) if value is None else value
             if value is None:
                 return None
             values.append(value)

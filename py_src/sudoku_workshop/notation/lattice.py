@@ -66,14 +66,16 @@ def score(passage: Passage) -> Score:
 def best(paragraphs: Paragraphs) -> Passage | None:
     """Return the reading of these lines with the best score, or None if they cannot be read as cells.
 
-    A reading that is sound and whole cannot be surpassed, so the search ends with it.
+    A reading that is sound and whole cannot be surpassed, so the search ends with it. In a text with too many lines for
+    one grid, any sound reading ends the search.
     """
     found: tuple[Score, Passage] | None = None
+    is_long = sum(map(len, paragraphs)) > TOO_MANY
     for passage in readings(paragraphs):
         new = score(passage)
         if found is None or new > found[0]:
             found = new, passage
-        if new.whole:
+        if new.whole or (new.sound and is_long):
             break
     return found[1] if found else None
 

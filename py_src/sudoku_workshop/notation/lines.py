@@ -10,6 +10,7 @@ Borders and rows can look alike if `-` is the mark for a blank (see `borders.py`
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from sudoku_workshop.notation import lattice, oneline
 from sudoku_workshop.notation.borders import Paragraphs
@@ -29,6 +30,7 @@ COLUMN_NAMES = re.compile(
     rf"[A-Za-z]{{1,9}}\d{{1,2}}(?:[ \t]{{1,9}}[A-Za-z]{{1,9}}\d{{1,2}}){{3,30}}"
     rf"|(?:{NAME_OF_COLUMN})?(?:[,;\t] ?{NAME_OF_COLUMN}){{3,30}})[ \t\r]{{0,9}}"
 )
+FIRST = 20  # the paragraphs of a long text that are read to see whether each is a grid
 LETTER = re.compile(r"[^\W\d_]")
 NO_CELLS, SIGN_OF_CODE, PAIR = re.compile("[^0-9.*?_|-]+"), re.compile("[$=<>;:'\"#%&@()]"), re.compile("[A-Za-z]{2}")
 DATED = re.compile(r"(?=.*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}).*\d:\d\d")
@@ -50,8 +52,7 @@ def is_prose(text: str) -> bool:
     """
     if COLUMN_NAMES.fullmatch(text) or HEADING.fullmatch(text) or _is_code(text) or DATED.match(text):
         return True
-    text = NAN_WORD.sub("", text)
-    if not LETTER.search(text):
+    if not (LETTER.search(text) and LETTER.search(text := NAN_WORD.sub("", text))):
         return False
     letters = "".join(text.split())
     if len(letters) in SIDES and MISREAD.fullmatch(letters) and not letters.isalpha():
@@ -85,12 +86,21 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
 
 
 def flush(paragraphs: Paragraphs) -> Iterator[Passage]:
-    """Yield the passage that the given lines form, if they form one, or the passages that their paragraphs form."""
-    found = lattice.best(paragraphs) if any(line.text.strip() for part in paragraphs for line in part) else None
+    """Yield the passage that the given lines form, if they form one, or the passages that their paragraphs form.
+
+    The paragraphs of a long text are read on their own if the first of them are grids.
+    """
+    parts = [part for part in paragraphs if part]
+    apart = (each for part in parts if (each := lattice.best([part])))
+    first = [*islice(apart, FIRST)] if len(parts) > FIRST and sum(map(len, parts)) > lattice.TOO_MANY else []
+    if first and all(each.is_sound for each in first):
+        yield from (*first, *apart)
+        return
+    found = lattice.best(paragraphs) if any(line.text.strip() for part in parts for line in part) else None
     if found and not found.is_sound and len(paragraphs) > 1:
-        apart = [each for part in paragraphs if part and (each := lattice.best([part]))]
-        if any(each.is_sound for each in apart):
-            yield from apart
+        others = [*first, *apart]
+        if any(each.is_sound for each in others):
+            yield from others
             return
     if found:
         yield found

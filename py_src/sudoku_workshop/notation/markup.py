@@ -82,11 +82,8 @@ def _without_holes(match: re.Match[str]) -> str:
 
 def _step(needed: str, sign: str, *changes: tuple[str, Change]) -> Step:
     """Return a step. Needed letters are given small and capital, because signs find both."""
-    return Step(
-        frozenset(needed),
-        re.compile(sign, FLAGS),
-        [(re.compile(pattern, FLAGS), change) for pattern, change in changes],
-    )
+    compiled = [(re.compile(pattern, FLAGS), change) for pattern, change in changes]
+    return Step(frozenset(needed), re.compile(sign, FLAGS), compiled)
 
 
 INVISIBLE = "[\x00\u00ad\u0300-\u036f\u20d0-\u20f0\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f]"
@@ -176,11 +173,9 @@ STEPS = (
     _step(
         "{",
         r"^\{\|",
-        (r"^(?:\{\||\|\}|\|\+|!).*\n?", ""),
+        (r"^(?:(?:\{\||\|\}|\|\+|!).*\n?|\|-.*)", ""),
         (r"(?<=\|)[ \t]*[\w-]+=\"[^\"\n]*\"[ \t]*\|(?!\|)", " "),
-        (r"^\|-.*", ""),
-        (r"(?<=.)\n\|", " | "),
-        (r"\|\|", " | "),
+        (r"(?<=.)\n\||\|\|", " | "),
         (r"(?<=[^\s])(?=[ \t]{0,9}$)", " |"),
     ),
     _step("`~", r"^[ \t]*(?:```|~~~)", (r"^[ \t]*(?:```|~~~)(?![\d.]{4}).*", ""), (r"```|~~~", "")),
@@ -233,6 +228,8 @@ def _entity(match: re.Match[str]) -> str:
 
 
 def _edits(pattern: re.Pattern[str], change: Change, text: str) -> list[Edit]:
+    if isinstance(change, str) and "\\" not in change:  # to expand it would take most of the time
+        return [Edit(*match.span(), change) for match in pattern.finditer(text) if match[0] != change]
     edits = (
         Edit(*match.span(), match.expand(change) if isinstance(change, str) else change(match))
         for match in pattern.finditer(text)

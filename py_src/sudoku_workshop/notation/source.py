@@ -165,16 +165,18 @@ class Source:
         The places of the result, and its ignored pieces, are those of the text as typed.
         """
         made = object.__new__(Source)
-        made.plain = "".join(chain(*zip_longest((self.plain[part] for part in kept), texts, fillvalue="")))
-        made.typed = "".join(chain(*zip_longest((self.typed[part] for part in kept), texts, fillvalue="")))
-        made.marked = "".join(chain(*zip_longest((self.marked[part] for part in kept), texts, fillvalue="")))
+        made.plain, made.typed, made.marked = (
+            "".join(chain(*zip_longest([text[part] for part in kept], texts, fillvalue="")))
+            for text in (self.plain, self.typed, self.marked)
+        )
         made._first, made.notes, made.comments = self._first, self.notes, self.comments
-        made._origins = array("i")
-        for part, text in zip_longest(kept, texts, fillvalue=""):
-            if isinstance(part, slice):
-                made._origins.extend(self._origins[part] if self._origins else range(part.start, part.stop))
+        made._origins, origins = array("i"), self._origins or range(len(self.plain))
+        for part, text in zip_longest(kept, texts):
+            if part:
+                made._origins.extend(origins[part])
                 end = part.stop
-            made._origins.extend([self.origin(end)] * len(text))
+            if text:
+                made._origins.extend([self.origin(end)] * len(text))
         made._starts = [0, *[match.end() for match in re.finditer("\n", made.plain)]]
         return made
 
