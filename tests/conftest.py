@@ -12,6 +12,8 @@ from sudoku_workshop.logic import path
 from sudoku_workshop.logic.rating import classic_ladder
 from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.logic.techniques.records import HINT_ORDER
+from sudoku_workshop.search import bounded
+from sudoku_workshop.search.scores import StoppedError
 from tests.support.running import Runner
 
 pytest_plugins = ("tests.support.in_time", "tests.support.once_more")
@@ -64,6 +66,19 @@ def short_ladder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     classic_ladder.cache_clear()
     yield
     classic_ladder.cache_clear()
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the search give up at once, as if every puzzle with rules needed a long one."""
+
+    def give_up(*_: object) -> None:
+        raise StoppedError
+
+    bounded.only_solution.cache_clear()
+    monkeypatch.setattr(bounded, "solved_grids", give_up)
+    yield
+    bounded.only_solution.cache_clear()
 
 
 @pytest.fixture

@@ -216,6 +216,15 @@ def test_where_one_solution_is_needed_none_and_several_are_refused(ask: Callable
         ask(SEVERAL)
 
 
+@pytest.mark.usefixtures("no_time")
+def test_a_path_does_not_wait_for_a_long_search_and_warns() -> None:
+    board = sudoku.parse(".2............43", geometry="4+knight")
+    with pytest.warns(sudoku.SudokuWarning, match="entries were not checked"):
+        assert sudoku.path(board).solved
+    with pytest.warns(sudoku.SudokuWarning, match="entries were not checked"):
+        assert next(sudoku.steps(board.with_value(1, 1, 3)))
+
+
 def test_what_asks_for_no_single_solution_refuses_neither() -> None:
     assert (sudoku.count(NONE), sudoku.count(SEVERAL, limit=2)) == (0, 2)
     assert (sudoku.check(NONE).code, sudoku.check(SEVERAL).code) == ("none", "several")

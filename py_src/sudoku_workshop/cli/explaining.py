@@ -14,10 +14,10 @@ from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.messages import say, wrong_words
 from sudoku_workshop.notation import puzzle_text, write
 from sudoku_workshop.notation.candidates import write_candidates
-from sudoku_workshop.search import count, solve
+from sudoku_workshop.search.bounded import solution_at_length
 from sudoku_workshop.search.wrong import Wrong, wrong_on
 
-Found = tuple[Path | None, Wrong]  # the solution path and the mistakes on the board
+Found = tuple[Path | None, Wrong | None]  # the solution path, and the mistakes on the board if they are known
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
@@ -38,12 +38,15 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _found(board: Board, order: TechniqueOrder, unique: bool) -> Found:
-    """Return the solution path of a board, or its mistakes, or neither if there is not exactly one solution."""
-    solution = solve(board.puzzle) if count(board.puzzle, 2) == 1 else None
-    if not solution:
+    """Return the solution path of a board, or its mistakes, or neither if there is not exactly one solution.
+
+    The mistakes are None if finding the solution takes too long. Then there is a path, but it may stop early.
+    """
+    found = solution_at_length(board.puzzle)
+    if found == ():
         return None, Wrong()
-    wrong = wrong_on(board, solution)
-    return None if any(wrong) else path(board, order, unique=unique), wrong
+    wrong = wrong_on(board, found[0]) if found else None
+    return None if wrong and any(wrong) else path(board, order, unique=unique), wrong
 
 
 def _tell(one: Asked, found: Found, options: argparse.Namespace) -> int:
@@ -53,9 +56,11 @@ def _tell(one: Asked, found: Found, options: argparse.Namespace) -> int:
         print_json(board, solved=way and way.solved, steps=steps)
     else:
         _print_lines([_title(board), *(_lines(way, board, options.lang) if way else [NOTHING])], options)
+    if wrong is None:
+        remark("cli.unchecked", one, options)
     if way:
         return FINE if way.solved else remark("cli.stuck", one, options)
-    if not any(wrong):
+    if not wrong or not any(wrong):
         return remark("cli.not-one", one, options)
     tell_of("; ".join(wrong_words(wrong, board.geometry, options.lang)), one, options)
     return WRONG

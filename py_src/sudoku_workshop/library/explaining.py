@@ -2,26 +2,32 @@
 
 from collections.abc import Iterator
 from typing import get_args
+from warnings import warn
 
 from sudoku_workshop.error import SudokuError
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.errors import SudokuWarning
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
 from sudoku_workshop.library.names import Language, Order
-from sudoku_workshop.library.solving import mistakes, only_solution, refusal
+from sudoku_workshop.library.solving import mistakes, refusal
 from sudoku_workshop.library.steps import Hint, Path, Step, hint_of
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.logic import hint as hints
 from sudoku_workshop.logic import path as paths
+from sudoku_workshop.search.bounded import solution_at_length
 
 ORDERS: tuple[Order, ...] = get_args(Order)
+UNCHECKED = "finding the solution takes too long, so entries were not checked, and there may be several solutions"
 
 
 def path(puzzle: Source, order: Order = "hint", unique: bool = True, language: Language = ENGLISH) -> Path:
     """Return the solution path. It takes the step that is easiest to spot ("hint") or lowest rated ("ladder").
 
     The path begins with the entries on the board. Raises SudokuError if an entry is wrong or a digit of the solution
-    is crossed out. With `unique=False`, no step assumes that there is only one solution.
+    is crossed out. For some puzzles with rules, finding the solution takes too long. Then a SudokuWarning says that
+    this was not checked, and the path may stop early. With `unique=False`, no step assumes that there is only one
+    solution.
 
     >>> import sudoku_workshop as sudoku
     >>> path = sudoku.path("1... ..3. .4.. ...2")
@@ -35,8 +41,8 @@ def path(puzzle: Source, order: Order = "hint", unique: bool = True, language: L
 def steps(puzzle: Source, unique: bool = True, language: Language = ENGLISH) -> Iterator[Step]:
     """Yield every step that is possible now, the easiest to spot first. Each is searched for when it is needed.
 
-    Of several steps of one technique with the same result, only the first is yielded. Raises SudokuError as `path`
-    does.
+    Of several steps of one technique with the same result, only the first is yielded. Raises SudokuError and warns as
+    `path` does.
 
     >>> import sudoku_workshop as sudoku
     >>> [step for step in sudoku.steps("1... ..3. .4.. ...2")][:2]
@@ -73,6 +79,11 @@ def _explained(puzzle: Source, unique: bool, language: str) -> Board:
     of_kind("unique", unique, bool)
     board = parse(puzzle)
     board.geometry.refuse_unknown()
-    if wrong := mistakes(board, only_solution(board)):
+    found = solution_at_length(board.puzzle)
+    if found is None:
+        warn(UNCHECKED, SudokuWarning, stacklevel=3)
+    elif not found:
+        raise refusal(board)
+    elif wrong := mistakes(board, found[0]):
         raise SudokuError(wrong)
     return board

@@ -11,11 +11,10 @@ from sudoku_workshop.grid.houses import Cell
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.path import next_steps
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.search.bounded import MOST, only_solution
+from sudoku_workshop.search.bounded import LONG, MOST, only_solution
 from sudoku_workshop.search.wrong import wrong_on
 
 Notes = Mapping[Cell, Sequence[Digit]]
-PATIENT = 4  # times as many grids are searched if no technique leads on
 Code = Literal["not-one", "wrong-entries", "wrong-notes", "stale-notes", "solved", "stuck", "step"]
 
 
@@ -59,7 +58,7 @@ def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
     Mistakes are reported in this order: wrong entries, notes that lack the right digit, stale notes.
     """
     found = _hint(board, notes, unique, MOST)
-    return found if found.checked or found.code != "stuck" else _hint(board, notes, unique, PATIENT * MOST)
+    return found if found.checked or found.code != "stuck" else _hint(board, notes, unique, LONG)
 
 
 def _hint(board: Board, notes: Notes, unique: bool, most: int) -> Hint:

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.ruled.order import LAST, SEARCHING
+from sudoku_workshop.logic.ruled.order import BOUNDED, LAST, SEARCHING
 from sudoku_workshop.logic.ruled.order import RECORDS as RULED
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import LADDER, Rung
@@ -43,10 +43,10 @@ def list_finders(
     """Return the finders (functions that yield the steps of a technique) in this order of techniques.
 
     Each comes with the slug of the first technique that it finds. Puzzles with rules have techniques and an order of
-    their own, none of which assumes a unique solution.
+    their own, none of which assumes a unique solution, and none of which searches for it without a limit.
     """
     if geometry and not geometry.is_explained:
-        return tuple((each.slug, each.find) for each in RULED)
+        return BOUNDED
     if order == "ladder":
         ladder = ((rung.slugs[0], rung.quickest) for rung in rungs(unique))
         return *ladder, (LAST_RESORT, TECHNIQUES[LAST_RESORT].find)

@@ -12,6 +12,7 @@ from sudoku_workshop.search.scores import StoppedError, solved_grids
 
 KEPT = 16  # puzzles whose solution is kept, because each hint needs it
 MOST = 1000  # the grids that a search examines; most killers need fewer than 100
+LONG = 4 * MOST  # the grids that are examined where nothing else leads on
 
 
 def solutions_within(board: Board, limit: int, most: int = MOST) -> list[tuple[Digit, ...]] | None:
@@ -40,3 +41,12 @@ def only_solution(puzzle: Board, most: int = MOST) -> tuple[Board, ...] | None:
         return None
     values = [values_of(fields, layout) for fields in found]
     return tuple(solved(puzzle, each) for each in values) if len(values) == 1 else ()
+
+
+def solution_at_length(puzzle: Board) -> tuple[Board, ...] | None:
+    """Return what `only_solution` returns if it examines up to `LONG` grids.
+
+    The search with fewer grids comes first, because hints keep its result.
+    """
+    found = only_solution(puzzle)
+    return only_solution(puzzle, LONG) if found is None else found

@@ -17,6 +17,7 @@ from tests.support.running import Runner
 
 PUZZLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # dug at random
 EASY = "...43....3....2."
+KNIGHTS = ".2............43"
 MANY = "1..............."
 HARD = ".4....35.5.8....92..6..8......6.....92.3.......5..79....1....8..6...5..78...16..."
 
@@ -139,3 +140,16 @@ def test_where_no_technique_goes_on_that_is_told(sudoku: Runner) -> None:
     assert status == WRONG
     assert out.startswith(f"{HARD}\nHidden Single")
     assert err == "-: puzzle 1: none of the available techniques applies from here\n"
+
+
+@pytest.mark.usefixtures("no_time")
+def test_explain_does_not_wait_for_a_long_search(sudoku: Runner) -> None:
+    """Check a wrong entry, which stays unnoticed, and an empty grid, where nothing but a search leads on."""
+    unchecked = "-: puzzle 1: finding the solution takes too long, so entries were not checked"
+    status, out, err = sudoku("explain", "--geometry", "4+knight", text=KNIGHTS)
+    assert (status, len(out.splitlines())) == (FINE, 1 + KNIGHTS.count("."))
+    assert err.startswith(unchecked)
+    status, out, err = sudoku("explain", "--geometry", "4+knight", text="." * 16)
+    assert (status, len(out.splitlines())) == (WRONG, 1)
+    assert err.startswith(unchecked)
+    assert err.endswith("none of the available techniques applies from here\n")

@@ -8,6 +8,7 @@ either, the search for solutions tells which candidate is false. Such a step has
 from collections.abc import Iterator
 from itertools import count, islice
 
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.ruled.named import claim, lines
@@ -16,7 +17,7 @@ from sudoku_workshop.logic.ruled.net_trail import Trail
 from sudoku_workshop.logic.ruled.record import Ruled
 from sudoku_workshop.logic.step import Candidate, Mark, Step, Word
 from sudoku_workshop.search import solve
-from sudoku_workshop.search.bounded import only_solution
+from sudoku_workshop.search.bounded import only_solution, solution_at_length
 
 ENOUGH = 6  # contradictions among which the one with the shortest trail is chosen
 KEPT = "rule-nets"  # the nets that later positions continue
@@ -75,9 +76,20 @@ def find_nested_nets(position: Position) -> Iterator[Step]:
 
 
 def find_trials(position: Position) -> Iterator[Step]:
-    """Yield a candidate that is in no solution, in a cell with few candidates."""
-    puzzle = position.board.puzzle
-    solution = next(iter(only_solution(puzzle) or ()), None) or solve(puzzle)
+    """Yield a candidate that is in no solution, in a cell with few candidates. The search has no limit."""
+    yield from _trials(position, only_solution(position.board.puzzle))
+
+
+def find_short_trials(position: Position) -> Iterator[Step]:
+    """Yield what `find_trials` yields, or nothing if finding the solution takes too long."""
+    found = solution_at_length(position.board.puzzle)
+    if found is not None:
+        yield from _trials(position, found)
+
+
+def _trials(position: Position, found: tuple[Board, ...] | None) -> Iterator[Step]:
+    """Yield a candidate that is not in the solution, which is searched for if it was not `found`."""
+    solution = found[0] if found else solve(position.board.puzzle)
     wrong = position.open & ~solution.grid if solution else 0
     for candidate in _in_order(wrong, position)[:1]:
         yield _step("trial", candidate, position, {})

@@ -83,5 +83,6 @@ RECORDS = (
 )
 SEARCHING = "trial"  # asks the search for the solution, which may take long
 LAST = ("rule-net", "nested-rule-net", SEARCHING)
+BOUNDED = (*((each.slug, each.find) for each in RECORDS if each.slug != SEARCHING), (SEARCHING, nets.find_short_trials))
 SLUGS = tuple(dict.fromkeys(slug for each in RECORDS for slug in (each.slug, *each.also)))  # easiest first
 TEXTS = {slug: each.text for each in RECORDS for slug in (each.slug, *each.also)}
