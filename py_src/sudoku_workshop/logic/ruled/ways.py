@@ -76,11 +76,13 @@ def _sum(view: View) -> Subject:
 
 @lru_cache(maxsize=1 << 12)
 def _narrow_of(groups: Groups) -> Narrow:
-    def narrow(own: Own) -> Own | None:
-        found = groups.narrow(own)
-        return None if found is None else tuple(found[0])
+    return partial(_left, groups)
 
-    return narrow
+
+@lru_cache(maxsize=1 << 14)  # nets ask about most sums several times
+def _left(groups: Groups, own: Own) -> Own | None:
+    found = groups.narrow(own)
+    return None if found is None else tuple(found[0])
 
 
 def _joint(rule: Rule, geometry: Geometry) -> Subject:
