@@ -16,16 +16,18 @@ SCREENS = [(390, 844), (360, 640), (844, 390), (820, 1180), (1180, 820), (1024, 
 WRITINGS = ("Digit", "Corner", "Notes", "Colour", "Highlight")
 COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet", "grey", "No colour"]
 
-# Returns keys that are smaller than a finger, and keys where a finger in the middle touches another element.
+# Returns keys that are smaller than a finger, keys where a finger in the middle touches another element, and the key
+# Draw rules if its words are cut off.
 MISSED = """keypad => [...keypad.querySelectorAll("button")]
   .filter((key) => key.checkVisibility({ visibilityProperty: true }))
   .map((key) => {
     key.scrollIntoView({ block: "nearest" });
     const { x, y, width, height } = key.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    return { name: key.ariaLabel ?? key.textContent, width, height, hit: key.contains(hit) };
+    const cut = key.matches(".draw-rules") && key.scrollWidth > key.clientWidth;
+    return { name: key.ariaLabel ?? key.textContent, width, height, hit: key.contains(hit), cut };
   })
-  .filter(({ width, height, hit }) => width < 44 || height < 44 || !hit)"""
+  .filter(({ width, height, hit, cut }) => width < 44 || height < 44 || !hit || cut)"""
 
 
 def keypad(page: Page) -> Locator:
